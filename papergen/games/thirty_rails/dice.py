@@ -1,0 +1,31 @@
+"""The shared dice of a seed."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from papergen.seed import Stream, short_hash
+
+TURNS = 30
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Six set-up rolls, then 30 rolls of (white, coloured)."""
+
+    setup: tuple[int, ...]
+    turns: tuple[tuple[int, int], ...]
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Four characters that two people compare to know that they have the same dice."""
+        digits = "".join(map(str, self.setup)) + ":" + "".join(f"{w}{c}" for w, c in self.turns)
+        return short_hash(digits)
+
+
+def dice_of(seed: str) -> Dice:
+    setup = Stream(seed, "30-rails/setup")
+    turns = Stream(seed, "30-rails/turns")
+    return Dice(
+        setup=tuple(setup.die() for _ in range(6)),
+        turns=tuple((turns.die(), turns.die()) for _ in range(TURNS)),
+    )

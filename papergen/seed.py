@@ -1,0 +1,113 @@
+"""The only source of chance: a seed's text and the named streams made from it.
+
+Everything here is fixed for ever (seeds are emailed and printed). ASCII only, because Unicode's
+tables change between Python versions and the dice must not.
+"""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+from papergen.errors import PapergenError
+
+T = TypeVar("T")
+
+LONGEST = 64
+CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_SEPARATORS = re.compile(r"[ \t_-]+")
+_ALLOWED = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+_UPPER = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")
+_PLAIN = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
+
+
+class SeedError(PapergenError):
+    """A seed that cannot be used."""
+
+
+def normalise(typed: str) -> str:
+    """The seed meant by what was typed: `Calm  Otter_42` is `calm-otter-42`."""
+    seed = _SEPARATORS.sub("-", typed.translate(_UPPER)).strip("-")
+    for character in seed:
+        if character not in _ALLOWED:
+            raise SeedError(_refusal(character, seed))
+    if not seed:
+        raise SeedError("the seed is empty: use 1 to 64 letters a–z, digits and -, such as calm-otter-42")
+    if len(seed) > LONGEST:
+        raise SeedError(f"the seed has {len(seed)} characters, and {LONGEST} are the most: shorten it")
+    return seed
+
+
+def _refusal(character: str, seed: str) -> str:
+    shown = f"'{character}'" if character.isprintable() else f"the invisible character U+{ord(character):04X}"
+    plain = _plain(seed)
+    hint = f"; write {plain}" if plain else ""
+    return f"a seed has letters a–z, digits and - only, and not {shown}{hint}"
+
+
+def _plain(seed: str) -> str:
+    """The seed in plain letters, or nothing where that cannot be told."""
+    parts = unicodedata.normalize("NFD", "".join(_PLAIN.get(c, c) for c in seed.lower()))
+    kept = "".join(c for c in parts if not unicodedata.combining(c))
+    plain = _SEPARATORS.sub("-", "".join(c if c.isascii() and c.isprintable() else "" for c in kept))
+    plain = "".join(c for c in plain if c in _ALLOWED).strip("-")
+    return plain[:LONGEST]
+
+
+def with_game(seed: str, game: int) -> str:
+    """The seed of the evening's n-th game: `calm-otter-42`, then `calm-otter-42-2` …"""
+    return seed if game == 1 else normalise(f"{seed}-{game}")
+
+
+class Stream:
+    """Bytes of SHA-256 over `papergen/1|SEED|NAME|i` for i = 0, 1, 2 …, read as fair choices."""
+
+    def __init__(self, seed: str, name: str) -> None:
+        self._start = f"papergen/1|{seed}|{name}|"
+        self._block = 0
+        self._bytes = b""
+        self._used = 0
+
+    def _take(self, count: int) -> int:
+        while len(self._bytes) - self._used < count:
+            block = sha256(f"{self._start}{self._block}".encode()).digest()
+            self._bytes = self._bytes[self._used :] + block
+            self._block += 1
+            self._used = 0
+        value = int.from_bytes(self._bytes[self._used : self._used + count], "big")
+        self._used += count
+        return value
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n-1, each as likely as the others."""
+        if n < 1:
+            raise ValueError(f"below({n})")
+        count, size = 0, 1
+        while size < n:
+            count, size = count + 1, size * 256
+        limit = size - size % n
+        while True:
+            value = self._take(count)
+            if value < limit:
+                return value % n
+
+    def die(self) -> int:
+        return 1 + self.below(6)
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """A new list with the items in a fair random order."""
+        mixed = list(items)
+        for i in range(len(mixed) - 1, 0, -1):
+            j = self.below(i + 1)
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        return mixed
+
+
+def short_hash(text: str) -> str:
+    """The first 20 bits of the text's SHA-256 as four Crockford base-32 characters."""
+    bits = int.from_bytes(sha256(text.encode()).digest()[:3], "big") >> 4
+    return "".join(CROCKFORD[bits >> shift & 31] for shift in (15, 10, 5, 0))

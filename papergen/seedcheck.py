@@ -1,0 +1,183 @@
+"""Papergen's own seeds, `signal-meadow-tunnel-…`: random words and a check word that tells a mistyped one.
+
+Fixed for ever: the check word is the place in WORDS that the stream `seed/check` of the words before it
+gives. A free seed (`class-5b-monday`) carries no check and is never wrong. Where a repair is offered, its
+check holds; by chance one wrong repair in 256 passes, so a repair must also lie near what was typed.
+"""
+
+import re
+import secrets
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import Literal
+
+from papergen.nearest import distance
+from papergen.seed import LONGEST, Stream
+from papergen.seedwords import WORDS
+
+FEWEST, USUAL, MOST = 2, 3, 6  # random words in a seed, the check word not counted
+MOST_SUGGESTIONS = 3
+_LETTERS = {word: frozenset(word) for word in WORDS}
+_SHORTEST = min(map(len, WORDS))
+_NUMBERED = re.compile(r"(.*[a-z])-?([0-9]+)")
+_SWAP = 2  # two neighbouring words exchanged count as two letters: less likely than a slip of one
+_FEWEST_FOR_A_FAR_WORD = 4  # with fewer words too little is left to tell our seed from a free one
+
+
+@dataclass(frozen=True)
+class Check:
+    """What a seed is: one of ours, a free one, or ours mistyped (and what may be meant, best first).
+
+    Mistyped with no suggestion: it looks like ours, and nothing near it has a check that holds.
+    """
+
+    kind: Literal["own", "free", "mistyped"]
+    suggestions: tuple[str, ...] = ()
+
+
+def new_seed(words: int = USUAL) -> str:
+    """A seed of the operating system's randomness, 8 bits a word and the check word; not promised unique."""
+    if not FEWEST <= words <= MOST:
+        raise ValueError(f"new_seed({words}): {FEWEST} to {MOST} words")
+    while True:
+        chosen = tuple(secrets.choice(WORDS) for _ in range(words))
+        seed = (*chosen, _check_word(chosen))
+        if _is_clear(seed):
+            return "-".join(seed)
+
+
+def check(seed: str) -> Check:
+    """The verdict on a normalised seed; the number of the evening's game (`-2`) is set aside and put back."""
+    text, game = _without_game(seed)
+    typed = tuple(text.split("-"))
+    if seed == text + game and _holds(typed):
+        return Check("own")
+    if not all(word.isalpha() for word in typed):
+        return Check("free")
+    repairs = set(_slips_mended(typed)) or set(_words_mended(typed))
+    ranked = sorted((_cost(typed, meant), "-".join(meant) + game) for meant in repairs)
+    suggestions = tuple(meant for _, meant in ranked if len(meant) <= LONGEST)
+    if suggestions or _looks_like_ours(typed):
+        return Check("mistyped", suggestions[:MOST_SUGGESTIONS])
+    return Check("free")
+
+
+def _without_game(seed: str) -> tuple[str, str]:
+    """The seed and its game's number as `with_game` writes it: `-02` and `2` are `-2`, `-1` is nothing."""
+    numbered = _NUMBERED.fullmatch(seed)
+    if numbered is None:
+        return seed, ""
+    game = int(numbered[2])
+    return numbered[1], f"-{game}" if game > 1 else ""
+
+
+def _check_word(words: Iterable[str]) -> str:
+    return Stream("-".join(words), "seed/check").choice(WORDS)
+
+
+def _holds(words: tuple[str, ...]) -> bool:
+    """Whether these are 2 to 6 listed words and their check word."""
+    return _our_length(words) and all(w in _LETTERS for w in words) and _check_word(words[:-1]) == words[-1]
+
+
+def _is_clear(seed: tuple[str, ...]) -> bool:
+    """Whether no word comes twice and the check catches neighbours swapped or a word left out."""
+    shortened = (seed[:i] + seed[i + 1 :] for i in range(len(seed)))
+    return len(set(seed)) == len(seed) and not any(map(_holds, (*_swapped(seed), *shortened)))
+
+
+def _our_length(words: tuple[str, ...]) -> bool:
+    return FEWEST < len(words) <= MOST + 1
+
+
+def _looks_like_ours(typed: tuple[str, ...]) -> bool:
+    """Whether every word is listed or nearly, and at least half of them are listed."""
+    listed = sum(word in _LETTERS for word in typed)
+    return _our_length(typed) and 2 * listed >= len(typed) and all(_near(word) for word in typed)
+
+
+@lru_cache(maxsize=64)  # the same word stands in many readings
+def _near(word: str) -> tuple[str, ...]:
+    """The listed words that a slip or two makes into `word`; a listed word is only itself."""
+    if word in _LETTERS:
+        return (word,)
+    limit = 1 if len(word) <= 4 else 2
+    letters = frozenset(word)
+    return tuple(
+        known
+        for known, its in _LETTERS.items()
+        if abs(len(known) - len(word)) <= limit
+        and len(letters ^ its) <= 2 * limit  # a slip changes at most two letters of the set; far cheaper
+        and distance(word, known) <= limit
+    )
+
+
+def _slips_mended(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The seeds of ours that a slip or two of the keys makes into what was typed."""
+    yield from filter(_holds, _cut("".join(typed)))
+    for reading in _readings(typed):
+        if _looks_like_ours(reading):
+            yield from filter(_holds, product(*map(_near, reading)))
+
+
+def _words_mended(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The seeds of ours with one whole word heard wrong, left out or in its neighbour's place."""
+    yield from filter(_holds, _swapped(typed))
+    yield from _misheard(typed)
+    yield from _with_check_word(typed)
+
+
+def _cut(letters: str) -> Iterator[tuple[str, ...]]:
+    """Every way to read the letters as listed words: mends separators left out, put in or misplaced."""
+    if not letters:
+        yield ()
+    for word in WORDS:
+        if letters.startswith(word):
+            for rest in _cut(letters[len(word) :]):
+                yield (word, *rest)
+
+
+def _readings(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The words as typed, and as they were if a separator stands for a letter or a letter for a separator."""
+    yield typed
+    for i, word in enumerate(typed):
+        before, after = typed[:i], typed[i + 1 :]
+        if after:
+            yield (*before, word + after[0], *after[1:])
+        for at in range(_SHORTEST, len(word) - _SHORTEST):
+            if word[:at] in _LETTERS and word[at + 1 :] in _LETTERS:
+                yield (*before, word[:at], word[at + 1 :], *after)
+
+
+def _swapped(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for i in range(len(typed) - 1):
+        yield (*typed[:i], typed[i + 1], typed[i], *typed[i + 2 :])
+
+
+def _misheard(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Seeds of ours with another word in one place, at most half of it (rounded up) different.
+
+    That place is the one unlisted word; where all are listed it may be any.
+    """
+    strange = [i for i, word in enumerate(typed) if word not in _LETTERS]
+    if len(strange) > 1 or len(typed) < (_FEWEST_FOR_A_FAR_WORD if strange else FEWEST + 1):
+        return
+    for i in strange or range(len(typed)):
+        for meant in filter(_holds, ((*typed[:i], word, *typed[i + 1 :]) for word in WORDS)):
+            if distance(typed[i], meant[i]) <= (max(len(typed[i]), len(meant[i])) + 1) // 2:
+                yield meant
+
+
+def _with_check_word(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The seed whose check word was left out. One always fits, so for seeds of the usual length only:
+    more words are more likely a whole seed with a wrong word in it.
+    """
+    if len(typed) == USUAL and all(word in _LETTERS for word in typed):
+        yield (*typed, _check_word(typed))
+
+
+def _cost(typed: tuple[str, ...], meant: tuple[str, ...]) -> int:
+    """How far a repair is from what was typed, in letters."""
+    return _SWAP if meant in _swapped(typed) else distance("-".join(typed), "-".join(meant))

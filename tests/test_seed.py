@@ -1,0 +1,220 @@
+"""Seeds and streams: the contract's vectors, and a second implementation that shares no code."""
+
+import hashlib
+import subprocess
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from judges import judge
+
+from papergen.games.thirty_rails.dice import dice_of
+from papergen.seed import SeedError, Stream, normalise, short_hash, with_game
+
+WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789", min_size=1, max_size=12)
+
+
+def slow_dice(seed: str, name: str, count: int) -> list[int]:
+    """The contract's words, one after the other: all blocks' bytes, values of 252 and more thrown away."""
+    data = b"".join(hashlib.sha256(f"papergen/1|{seed}|{name}|{i}".encode()).digest() for i in range(20))
+    return [1 + byte % 6 for byte in data if byte < 252][:count]
+
+
+@pytest.mark.parametrize(
+    ("typed", "seed"),
+    [
+        ("Calm  Otter_42", "calm-otter-42"),
+        ("calm-otter-42", "calm-otter-42"),
+        ("  --Calm\tOtter__42- ", "calm-otter-42"),
+        ("A", "a"),
+        ("0123", "0123"),
+        ("NO", "no"),
+        ("x" * 64, "x" * 64),
+        ("-" * 500 + "x", "x"),
+    ],
+)
+def test_normalising(typed: str, seed: str) -> None:
+    assert normalise(typed) == seed
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("", "empty"),
+        (" - _\t-", "empty"),
+        ("x" * 65, "65 characters"),
+        ("käse", "kase"),
+        ("Straße", "strasse"),
+        ("KÄSE", "kase"),
+        ("a.b", "'.'"),
+        ("a\nb", "U+000A"),
+        ("a\x00b", "U+0000"),
+        ("a\u200bb", "U+200B"),
+        ("K", "'K'"),  # the Kelvin sign, which str.lower makes a k
+        ("ı", "'ı'"),
+        ("٣", "'٣'"),
+        ("日本", "'日'"),
+    ],
+)
+def test_refusals_name_the_trouble(typed: str, words: str) -> None:
+    with pytest.raises(SeedError) as refused:
+        normalise(typed)
+    assert words in str(refused.value)
+    assert "\n" not in str(refused.value)
+    assert len(refused.value.lines) == 1
+
+
+@given(st.text(max_size=80))
+def test_normalising_gives_a_seed_or_a_refusal(typed: str) -> None:
+    try:
+        seed = normalise(typed)
+    except SeedError:
+        return
+    assert 1 <= len(seed) <= 64
+    assert set(seed) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    assert "--" not in seed
+    assert not seed.startswith("-")
+    assert not seed.endswith("-")
+    assert normalise(seed) == seed
+
+
+def test_the_contract_s_dice() -> None:
+    dice = dice_of("calm-otter-42")
+    assert dice.setup == (1, 6, 1, 5, 1, 1)
+    assert dice.turns[:6] == ((6, 4), (2, 2), (3, 6), (6, 6), (1, 2), (3, 5))
+    assert len(dice.turns) == 30
+    assert dice.fingerprint == "Y8Q6"
+
+
+@given(st.lists(WORD, min_size=1, max_size=4).map("-".join))
+def test_dice_against_a_slow_reading_of_the_contract(seed: str) -> None:
+    dice = dice_of(seed)
+    assert list(dice.setup) == slow_dice(seed, "30-rails/setup", 6)
+    assert [n for turn in dice.turns for n in turn] == slow_dice(seed, "30-rails/turns", 60)
+
+
+@given(WORD)
+def test_fingerprint_against_a_slow_one(seed: str) -> None:
+    digits = [*slow_dice(seed, "30-rails/setup", 6), ":", *slow_dice(seed, "30-rails/turns", 60)]
+    bits = bin(int(hashlib.sha256("".join(map(str, digits)).encode()).hexdigest(), 16))[2:].zfill(256)
+    letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+    assert dice_of(seed).fingerprint == "".join(letters[int(bits[i : i + 5], 2)] for i in (0, 5, 10, 15))
+
+
+def test_a_page_of_shell_gives_the_same_dice() -> None:
+    """Anyone can check the dice with sha256sum."""
+    script = """
+    seed=$1; stream=$2; wanted=$3; block=0; got=0
+    while [ "$got" -lt "$wanted" ]; do
+      hex=$(printf 'papergen/1|%s|%s|%d' "$seed" "$stream" "$block" | sha256sum | cut -c1-64)
+      for byte in $(echo "$hex" | sed 's/../& /g'); do
+        value=$(printf '%d' "0x$byte")
+        if [ "$value" -lt 252 ] && [ "$got" -lt "$wanted" ]; then
+          printf '%d' $((value % 6 + 1)); got=$((got + 1))
+        fi
+      done
+      block=$((block + 1))
+    done
+    """
+    shell, _ = judge("sh"), judge("sha256sum")
+
+    def rolls(stream: str, count: int) -> str:
+        call = [shell, "-c", script, "sh", "calm-otter-42", stream, str(count)]
+        return subprocess.run(call, capture_output=True, text=True, check=True).stdout
+
+    dice = dice_of("calm-otter-42")
+    assert rolls("30-rails/setup", 6) == "".join(map(str, dice.setup))
+    assert rolls("30-rails/turns", 60) == "".join(f"{w}{c}" for w, c in dice.turns)
+
+
+@given(st.integers(1, 70_000), WORD)
+def test_below_reads_as_the_contract_says(n: int, seed: str) -> None:
+    """k bytes big-endian, k the least with 256^k >= n; what is too large is thrown away."""
+    k = next(k for k in range(5) if 256**k >= n)
+    blocks = (hashlib.sha256(f"papergen/1|{seed}|test|{i}".encode()).digest() for i in range(40))
+    data = b"".join(blocks)
+    expected = []
+    at = 0
+    while len(expected) < 5:
+        value = int.from_bytes(data[at : at + k], "big")
+        at += k
+        if value < 256**k - 256**k % n:
+            expected.append(value % n)
+    stream = Stream(seed, "test")
+    assert [stream.below(n) for _ in range(5)] == expected
+
+
+def test_below_refuses_nonsense() -> None:
+    with pytest.raises(ValueError, match="below"):
+        Stream("a", "b").below(0)
+
+
+@given(st.lists(st.integers(), max_size=40), WORD)
+def test_shuffle_is_the_contract_s(items: list[int], seed: str) -> None:
+    chance = Stream(seed, "shuffle")
+    slow = list(items)
+    i = len(slow) - 1
+    while i >= 1:
+        j = chance.below(i + 1)
+        slow[i], slow[j] = slow[j], slow[i]
+        i -= 1
+    before = list(items)
+    assert Stream(seed, "shuffle").shuffle(items) == slow
+    assert items == before
+    assert Counter(slow) == Counter(items)
+
+
+def test_choice_is_the_contract_s() -> None:
+    letters = "abcdefg"
+    first, second = Stream("x", "choice"), Stream("x", "choice")
+    assert [first.choice(letters) for _ in range(30)] == [letters[second.below(7)] for _ in range(30)]
+
+
+def test_streams_do_not_touch_each_other() -> None:
+    assert [Stream("x", "a").below(256) for _ in range(1)] != [Stream("x", "b").below(256) for _ in range(1)]
+
+
+def chi_square(counts: list[int]) -> float:
+    expected = sum(counts) / len(counts)
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+def test_dice_are_fair_over_many_seeds() -> None:
+    """Chi-square over 2,000 fixed seeds; the bounds are the 0.999 quantiles (5, 35 and 29 degrees)."""
+    singles, pairs, per_turn = Counter[int](), Counter[tuple[int, int]](), Counter[int]()
+    for i in range(2000):
+        dice = dice_of(f"fair-{i}")
+        singles.update(dice.setup)
+        for turn, roll in enumerate(dice.turns):
+            singles.update(roll)
+            pairs[roll] += 1
+            per_turn[turn] += roll == (6, 6)
+    assert chi_square([singles[n] for n in range(1, 7)]) < 20.52
+    assert chi_square([pairs[w, c] for w in range(1, 7) for c in range(1, 7)]) < 66.62
+    assert chi_square([per_turn[turn] for turn in range(30)]) < 58.30
+
+
+def test_a_bent_die_would_be_noticed() -> None:
+    """The same test sees a die that takes every byte modulo 6, without throwing any away."""
+    bent = Counter(
+        1 + byte % 6
+        for i in range(40_000)
+        for byte in hashlib.sha256(f"bent-{i}".encode()).digest()
+    )
+    assert chi_square([bent[n] for n in range(1, 7)]) > 20.52
+
+
+def test_fingerprints_seldom_meet() -> None:
+    assert len({dice_of(f"meet-{i}").fingerprint for i in range(300)}) > 295
+
+
+def test_with_game() -> None:
+    assert with_game("calm-otter-42", 1) == "calm-otter-42"
+    assert with_game("calm-otter-42", 2) == "calm-otter-42-2"
+    with pytest.raises(SeedError, match="66 characters"):
+        with_game("x" * 64, 2)
+
+
+def test_short_hash_is_20_bits() -> None:
+    assert len({short_hash(str(i))[0] for i in range(500)}) == 32

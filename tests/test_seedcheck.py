@@ -1,0 +1,330 @@
+"""A mistyped seed of ours is caught and mended; a free seed is left alone."""
+
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from hashlib import sha256
+from string import ascii_lowercase
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from papergen.nearest import distance
+from papergen.seed import LONGEST, Stream, normalise, with_game
+from papergen.seedcheck import Check, check, new_seed
+from papergen.seedwords import WORDS
+
+OWN = "signal-meadow-tunnel-padlock"
+
+
+@pytest.fixture(scope="module")
+def seeds() -> list[str]:
+    """A fixed sample of what `new_seed` gives, of every length, the usual one most."""
+    stream = Stream("test-seedcheck", "sample")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "choice", stream.choice)
+        return [new_seed(words) for words in (2, 3, 3, 3, 3, 4, 5, 6) for _ in range(10)]
+
+
+def typos(seed: str, letters: str) -> Iterator[str]:
+    """Every slip of one key, separators included: dropped, swapped, changed and put in."""
+    for i in range(len(seed)):
+        yield seed[:i] + seed[i + 1 :]
+        yield seed[:i] + seed[i : i + 2][::-1] + seed[i + 2 :]
+        for letter in letters:
+            yield seed[:i] + letter + seed[i + 1 :]
+            yield seed[:i] + letter + seed[i:]
+
+
+def swaps(seed: str) -> list[str]:
+    words = seed.split("-")
+    return ["-".join([*words[:i], words[i + 1], words[i], *words[i + 2 :]]) for i in range(len(words) - 1)]
+
+
+def assert_mended(seed: str, slips: Iterator[str]) -> None:
+    found = {slip: check(slip) for slip in map(normalise, slips) if slip != seed}
+    found.pop(seed, None)  # a separator more at an end or beside another is no mistake
+    assert len(found) > len(seed)
+    wrong = {slip: f for slip, f in found.items() if f.kind != "mistyped" or f.suggestions[:1] != (seed,)}
+    assert wrong == {}
+
+
+# Making
+
+
+def test_check_word_by_hand() -> None:
+    """256 words make below() one byte of the stream's first block: `sha256sum` can tell the check word."""
+    block = sha256(b"papergen/1|signal-meadow-tunnel|seed/check|0").digest()
+    assert WORDS[block[0]] == "padlock"
+    assert check(OWN) == Check("own")
+
+
+@pytest.mark.parametrize("words", [2, 3, 4, 5, 6])
+def test_new_seeds_are_our_own(words: int) -> None:
+    made = [new_seed(words) for _ in range(20)]
+    assert len(set(made)) > 15  # the chance of failing, at 16 bits, is below one in 10**20
+    for seed in made:
+        assert seed.count("-") == words
+        assert normalise(seed) == seed
+        assert check(seed) == Check("own")
+
+
+def test_usual_length() -> None:
+    assert new_seed().count("-") == 3
+
+
+@pytest.mark.parametrize("words", [-1, 0, 1, 7])
+def test_refused_lengths(words: int) -> None:
+    with pytest.raises(ValueError, match="2 to 6"):
+        new_seed(words)
+
+
+def test_longest_seed_leaves_room_for_a_game() -> None:
+    assert len(with_game("-".join([max(WORDS, key=len)] * 7), 9)) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    "unclear",
+    [
+        "river-river-brook",  # on the phone nobody can tell it from a stutter
+        "caravan-lizard-keyhole",  # its check also holds with two neighbours swapped
+        "haystack-raindrop-falcon",  # its check also holds with a word left out
+    ],
+)
+def test_new_seeds_are_drawn_again_when_unclear(unclear: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    draws = iter(unclear.split("-") + OWN.split("-"))
+    monkeypatch.setattr(secrets, "choice", lambda _: next(draws))
+    assert new_seed(3) == OWN
+
+
+# Mending
+
+
+def test_every_typo_of_one_seed() -> None:
+    assert_mended(OWN, typos(OWN, ascii_lowercase + "-"))
+
+
+def test_typos_of_many_seeds(seeds: list[str]) -> None:
+    stream = Stream("test-seedcheck", "letters")
+    for seed in seeds[5::14]:
+        assert_mended(seed, typos(seed, stream.choice(ascii_lowercase) + "-"))
+
+
+def test_a_slip_in_each_of_two_words(seeds: list[str]) -> None:
+    for seed in seeds[10:50]:
+        words = seed.split("-")
+        words[0], words[2] = words[0][1:], words[2][:-1]
+        assert check("-".join(words)).suggestions[:1] == (seed,)
+
+
+def test_swapped_words(seeds: list[str]) -> None:
+    """Always caught, as new seeds are drawn so. First, unless another swap happens to hold as well."""
+    coincidences = 0
+    for seed in seeds[::2]:
+        for typed in swaps(seed):
+            found = check(typed)
+            assert found.kind == "mistyped"
+            assert seed in found.suggestions
+            if found.suggestions[0] != seed:
+                assert found.suggestions[0] in swaps(typed)
+                coincidences += 1
+    assert coincidences < 4  # of 150; about 1 in 256 for each other swap
+
+
+def test_misheard_word(seeds: list[str]) -> None:
+    """Another listed word that is not too far from the right one, in every place."""
+    tried = 0
+    for seed in seeds[10:50:2]:
+        words = seed.split("-")
+        for i, word in enumerate(words):
+            near = [w for w in WORDS if distance(w, word) == 3]
+            for heard in near[:1]:
+                found = check("-".join([*words[:i], heard, *words[i + 1 :]]))
+                if found.kind != "own":  # one in 256 passes
+                    assert seed in found.suggestions
+                    tried += 1
+    assert tried > 50
+
+
+def test_misheard_word_not_in_the_list() -> None:
+    assert check("signal-shadow-tunnel-padlock").suggestions == (OWN,)
+    assert check("signal-mildew-tunnel-padlock").suggestions == (OWN,)
+    assert check("signal-meadow-kangaroo") == Check("own")
+    assert check("signal-mildew-kangaroo") == Check("free")  # two words of ours and another are no evidence
+
+
+def test_misheard_beyond_recognition_is_caught_without_guessing() -> None:
+    assert check("signal-kangaroo-tunnel-padlock") == Check("mistyped")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "signalmeadow-tunnel-padlock",
+        "signal-meadowtunnelpadlock",
+        "signalmeadowtunnelpadlock",
+        "sig-nal-meadow-tunnel-padlock",
+        "signal-mea-dow-tunnel-pad-lock",
+        "signalm-eadow-tunnel-padlock",
+        "signalxmeadow-tunnel-padlock",
+        "sig-al-meadow-tunnel-padlock",
+    ],
+)
+def test_separators(typed: str) -> None:
+    assert check(typed) == Check("mistyped", (OWN,))
+
+
+def test_dropped_check_word(seeds: list[str]) -> None:
+    for seed in seeds[10:50]:
+        found = check(seed.rpartition("-")[0])
+        assert found.kind == "mistyped"
+        assert seed in found.suggestions
+
+
+def test_dropped_word_is_caught(seeds: list[str]) -> None:
+    for seed in seeds[10::3]:
+        words = seed.split("-")
+        for i in range(len(words)):
+            assert check("-".join(words[:i] + words[i + 1 :])).kind == "mistyped"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [
+        ("meadow-signal-tunel-padlock", "mistyped"),
+        ("mxadxw-signal-tunnel-river", "mistyped"),
+        ("signal-tower-brok", "mistyped"),
+        ("signal-tower-bokk", "free"),  # two slips leave too little of four letters
+        ("signal-meadow-mxadxwx", "free"),
+        ("meadw-sgnal-tunnel-brook", "mistyped"),
+        ("meadw-sgnal-tunel-brook-river", "free"),  # less than half of it is ours
+    ],
+)
+def test_looks_like_ours_and_cannot_be_mended(typed: str, kind: str) -> None:
+    found = check(typed)
+    assert (found.kind, found.suggestions) == (kind, ())
+
+
+def test_check_word_is_not_guessed_after_more_words_than_usual() -> None:
+    assert check("signal-meadow-tunnel-river") == Check("mistyped")
+
+
+# Leaving alone
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        "calm-otter-42",
+        "class-5b-monday",
+        "friday-club",
+        "river-valley",
+        "river-valley-2",
+        "42",
+        "2",
+        "a",
+        "river",
+        "signal-meadow",
+        "signal-meadow-monday",
+        "signal-meadow-tunnel-monday",
+        "anna-and-the-river",
+        "red-green-blue",
+        "signal-5-meadow-tunnel",
+        "signal-meadow-tunne1-padlock",
+        "sigal-medow-tunel-padlock",  # less than half of it is ours
+        "-".join(["signal"] * 8),
+        "x" * 64,
+    ],
+)
+def test_free_seeds(seed: str) -> None:
+    assert check(seed) == Check("free")
+
+
+def test_two_listed_words_are_always_free() -> None:
+    stream = Stream("test-seedcheck", "pairs")
+    for _ in range(300):
+        assert check(f"{stream.choice(WORDS)}-{stream.choice(WORDS)}") == Check("free")
+
+
+# Games of the evening
+
+
+@pytest.mark.parametrize("game", [1, 2, 9, 17, 100])
+def test_game_numbers(game: int) -> None:
+    assert check(with_game(OWN, game)) == Check("own")
+    assert check(with_game("signal-meadw-tunnel-padlock", game)).suggestions == (with_game(OWN, game),)
+    assert check(with_game("meadow-signal-tunnel-padlock", game)).suggestions == (with_game(OWN, game),)
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("-1", ""), ("-0", ""), ("-02", "-2"), ("3", "-3")])
+def test_a_game_number_written_otherwise_is_another_seed(typed: str, meant: str) -> None:
+    assert check(OWN + typed) == Check("mistyped", (OWN + meant,))
+
+
+def test_no_suggestion_beyond_the_longest_seed() -> None:
+    long = "hedgehog-lifeboat-postcard-triangle-platform-umbrella"
+    own = f"{long}-{WORDS[Stream(long, 'seed/check').below(256)]}"
+    room = "9" * (LONGEST - len(own))
+    assert check(own + room) == Check("mistyped")  # the missing - has no room
+    assert check(own + room[1:]) == Check("mistyped", (f"{own}-{room[1:]}",))
+
+
+# Anything
+
+
+@st.composite
+def mistyped(draw: st.DrawFn) -> str:
+    """Words of ours and perhaps their check word, with some slips made in it."""
+    words = "-".join(draw(st.lists(st.sampled_from(WORDS), min_size=1, max_size=6)))
+    seed = words + draw(st.sampled_from(["", "-" + Stream(words, "seed/check").choice(WORDS)]))
+    for i in draw(st.lists(st.integers(0, len(seed)), max_size=3)):
+        seed = seed[:i] + draw(st.text("aet-2", max_size=1)) + seed[i + draw(st.integers(0, 1)) :]
+    return seed + draw(st.sampled_from(["", "", "-2", "-17", "-1", "3"]))
+
+
+anything = st.text(ascii_lowercase + "0123456789-", min_size=1, max_size=LONGEST)
+
+
+@given(st.one_of(mistyped(), anything).filter(lambda text: 0 < len(text.strip("-")) <= len(text) <= LONGEST))
+@settings(max_examples=200, deadline=None, derandomize=True)
+def test_any_seed_has_a_verdict(typed: str) -> None:
+    seed = normalise(typed)
+    found = check(seed)
+    assert found == check(seed)
+    assert len(found.suggestions) == len(set(found.suggestions)) <= 3
+    assert not found.suggestions or found.kind == "mistyped"
+    for meant in found.suggestions:
+        assert meant != seed
+        assert normalise(meant) == meant
+        assert check(meant) == Check("own")
+
+
+# Cost
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        "hedgehog-lifeboat-postcard-triangle-platform-umbrella-workshop",
+        "harvxst-engnne-portxr-redwood-flamingo-caravan-dragon",
+        "river" * 12,
+    ],
+)
+def test_fast_enough(seed: str) -> None:
+    assert min(map(seconds, [seed] * 9)) < 0.03  # of the processor: a busy machine is no fault
+
+
+def seconds(seed: str) -> float:
+    start = time.process_time()
+    check(seed)
+    return time.process_time() - start
+
+
+def test_imports_nothing_heavy() -> None:
+    heavy = "difflib jellyfish reportlab svgwrite click yaml".split()
+    code = f"import sys, papergen.seedcheck; print([m for m in {heavy} if m in sys.modules])"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
