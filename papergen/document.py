@@ -1,0 +1,267 @@
+"""Strict YAML: bytes to nodes that keep the text as it was typed, with line and column.
+
+Only the parser's events are read, never its constructors: text stays text (`0123`, `NO`, `12:30`), and
+no file can build objects, loops or bombs. libyaml's events are used where it is there and Python's where
+it is not; whatever the two would read differently is refused beforehand, so that the verdict is the same.
+Lines and columns count from 1.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from papergen.located import DocumentError, Problem, shown
+from papergen.plaintext import BAD, KIB, bad_characters, decode, directives, refusal
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The most that is read; well inside what the slower of the two parsers does in half a second."""
+
+    size: int = 64 * KIB  # bytes
+    depth: int = 8
+    values: int = 5_000
+    characters: int = 4_000  # of one value
+
+
+TRANSCRIPT = Limits()
+TEMPLATE = Limits(size=256 * KIB)
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    text: str
+    line: int
+    column: int
+    quoted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    items: tuple["Node", ...]
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    entries: tuple[tuple[Scalar, "Node"], ...]
+    line: int
+    column: int
+
+    def get(self, key: str) -> "Node | None":
+        return next((value for name, value in self.entries if name.text == key), None)
+
+
+Node: TypeAlias = Scalar | Sequence | Mapping
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file that was read. `name` is what messages call it; the root is always a mapping."""
+
+    name: str
+    root: Mapping
+
+
+def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = False) -> Document:
+    """The document in `data`. `pure` keeps to the parser written in Python, as where libyaml is absent."""
+    text = decode(data, name, limits.size)
+    problems = [*bad_characters(text), *directives(text)]
+    if problems:
+        raise DocumentError(name, problems)
+    reader = _Reader(text, limits)
+    root = reader.read(pure)
+    if not reader.problems and not isinstance(root, Mapping):
+        if root is None or (isinstance(root, Scalar) and not root.text and not root.quoted):
+            reader.problems.append(Problem(1, 1, "the file is empty, and should be a list of name: value"))
+        else:
+            reader.problems.append(Problem(root.line, root.column, _not_a_mapping(root)))
+    if reader.problems or not isinstance(root, Mapping):
+        raise DocumentError(name, reader.problems)
+    return Document(name, root)
+
+
+def _not_a_mapping(root: Scalar | Sequence) -> str:
+    kind = "a list" if isinstance(root, Sequence) else "a single text"
+    return f"the file must be a list of name: value, and this is {kind}; is a ': ' missing?"
+
+
+_NO_SPACE = re.compile(r" *:[,\[\]{}]")
+_HEADER = re.compile(r"[|>][-+0-9]* *( #.*)?")
+
+
+class _Stop(Exception):
+    """Nothing after this place can be read."""
+
+
+class _Open:
+    """A list or mapping that has begun and not ended."""
+
+    __slots__ = ("column", "entries", "flow", "is_mapping", "items", "key", "line", "seen")
+
+    def __init__(self, is_mapping: bool, line: int, column: int, flow: bool) -> None:
+        self.is_mapping = is_mapping
+        self.flow = flow  # in brackets or braces
+        self.line = line
+        self.column = column
+        self.items: list[Node] = []
+        self.entries: list[tuple[Scalar, Node]] = []
+        self.seen: dict[str, int] = {}
+        self.key: Scalar | None = None
+
+
+class _Reader:
+    """Builds nodes from events with a stack of its own, so no depth of nesting can overflow anything."""
+
+    def __init__(self, text: str, limits: Limits) -> None:
+        self.text = text
+        self.lines = text.split("\n")
+        self.limits = limits
+        self.problems: list[Problem] = []
+        self._open: list[_Open] = []
+        self._root: Node | None = None
+        self._count = 0
+        self._documents = 0
+
+    def read(self, pure: bool) -> Node | None:
+        import yaml  # costs 15 ms, so only where a document is read
+
+        loader_class: Any = yaml.SafeLoader if pure else getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        handlers = {
+            yaml.ScalarEvent: self._scalar,
+            yaml.MappingStartEvent: lambda event: self._start(event, True),
+            yaml.SequenceStartEvent: lambda event: self._start(event, False),
+            yaml.MappingEndEvent: lambda _: self._end(),
+            yaml.SequenceEndEvent: lambda _: self._end(),
+            yaml.AliasEvent: self._alias,
+            yaml.DocumentStartEvent: self._document,
+        }
+        try:
+            loader = loader_class(self.text)
+            try:
+                while not isinstance(event := loader.get_event(), yaml.StreamEndEvent):
+                    handler = handlers.get(type(event))
+                    if handler:
+                        handler(event)
+            finally:
+                loader.dispose()
+        except _Stop:
+            pass
+        except yaml.YAMLError as error:
+            self.problems.append(self._unreadable(error))
+        except (ValueError, OverflowError):  # Python's parser, on escapes such as "\UFFFFFFFF"
+            self.problems.append(Problem(1, 1, 'a \\U escape in a "…" text is no character; take it out'))
+        return self._root
+
+    def _unreadable(self, error: Any) -> Problem:
+        mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+        line, column = (mark.line + 1, mark.column + 1) if mark else (len(self.lines), 1)
+        reason = shown(str(getattr(error, "problem", None) or "it ends too early"), 100)
+        hint = "often a quote, a bracket or the space after a : or - is missing, or a line is not in line"
+        return Problem(line, column, f"this cannot be read as YAML ({reason}); {hint}")
+
+    def _problem(self, line: int, column: int, message: str) -> None:
+        self.problems.append(Problem(line, column, message))
+
+    def _document(self, event: Any) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            line, column = event.start_mark.line + 1, event.start_mark.column + 1
+            self._problem(line, column, "a second document begins here; one file is one document")
+            raise _Stop
+
+    def _alias(self, event: Any) -> None:
+        line, column = event.start_mark.line + 1, event.start_mark.column + 1
+        self._problem(line, column, "*aliases are not used here; write the value out, or put it in quotes")
+        self._place(Scalar("", line, column))
+
+    def _mark(self, event: Any) -> tuple[int, int]:
+        """The event's place, having counted it and refused tags and anchors.
+
+        The text at the mark is looked at, because libyaml hides the tag `!`.
+        """
+        mark = event.start_mark
+        line, column = mark.line, mark.column
+        self._count += 1
+        if self._count > self.limits.values:
+            self._problem(line + 1, column + 1, f"the file has over {self.limits.values} values; shorten it")
+            raise _Stop
+        row = self.lines[line] if line < len(self.lines) else ""
+        first = row[column] if column < len(row) else ""
+        if event.anchor is not None or first == "&":
+            self._problem(line + 1, column + 1, "&anchors are not used here; put the value in quotes")
+        elif event.tag is not None or first == "!":
+            self._problem(line + 1, column + 1, "!tags are not used here; put the value in quotes")
+        return line + 1, column + 1
+
+    def _scalar(self, event: Any) -> None:
+        line, column = self._mark(event)
+        text = event.value
+        if len(text) > self.limits.characters:
+            message = f"this value has {len(text)} characters, and {self.limits.characters} are the most"
+            self._problem(line, column, message)
+            text = ""
+        bad = BAD.search(text)
+        if bad:
+            self._problem(line, column, refusal(bad.group()))
+            text = ""
+        quoted = event.style in ("'", '"')
+        if event.style in ("|", ">") and not _HEADER.fullmatch(self.lines[line - 1], column - 1):
+            self._problem(line, column, f"after {event.style} the line should end")
+        if not quoted and self._open:
+            parent = self._open[-1]
+            if not event.value and parent.key is not None:  # the parsers differ about where nothing stands
+                line, column = parent.key.line, parent.key.column
+            if parent.flow:
+                self._demand_clear(event, line, column)
+        self._place(Scalar(text, line, column, quoted))
+
+    def _demand_clear(self, event: Any, line: int, column: int) -> None:
+        """Refuses bare text in brackets that one of the parsers reads and the other does not."""
+        if "?" in event.value:
+            self._problem(line, column, "text with a ? inside brackets or braces needs quotes")
+        end = event.end_mark
+        if end.line < len(self.lines) and _NO_SPACE.match(self.lines[end.line], end.column):
+            self._problem(end.line + 1, end.column + 1, "there should be a space after this ':'")
+
+    def _start(self, event: Any, is_mapping: bool) -> None:
+        line, column = self._mark(event)
+        if len(self._open) >= self.limits.depth:
+            self._problem(line, column, f"this is nested over {self.limits.depth} levels deep")
+            raise _Stop
+        if self._open and self._open[-1].is_mapping and self._open[-1].key is None:
+            self._problem(line, column, "a key must be a single word, and this is a list or mapping")
+            raise _Stop
+        self._open.append(_Open(is_mapping, line, column, bool(event.flow_style)))
+
+    def _end(self) -> None:
+        done = self._open.pop()
+        if done.is_mapping:
+            self._place(Mapping(tuple(done.entries), done.line, done.column))
+        else:
+            self._place(Sequence(tuple(done.items), done.line, done.column))
+
+    def _place(self, node: Node) -> None:
+        if not self._open:
+            self._root = node
+            return
+        parent = self._open[-1]
+        if not parent.is_mapping:
+            parent.items.append(node)
+        elif parent.key is None:
+            if isinstance(node, Scalar):  # lists as keys were refused when they began
+                self._key(parent, node)
+        else:
+            parent.entries.append((parent.key, node))
+            parent.key = None
+
+    def _key(self, parent: _Open, key: Scalar) -> None:
+        parent.key = key
+        if not key.text:
+            self._problem(key.line, key.column, "there is no name before the ':'")
+        elif key.text in parent.seen:
+            first = parent.seen[key.text]
+            message = f"'{shown(key.text)}' is here twice, on lines {first} and {key.line}; keep one of them"
+            self._problem(key.line, key.column, message)
+        parent.seen.setdefault(key.text, key.line)
