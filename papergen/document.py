@@ -177,21 +177,16 @@ class _Reader:
         self._place(Scalar("", line, column))
 
     def _mark(self, event: Any) -> tuple[int, int]:
-        """The event's place, having counted it and refused tags and anchors.
-
-        The text at the mark is looked at, because libyaml hides the tag `!`.
-        """
+        """The event's place, having counted it and refused tags and anchors."""
         mark = event.start_mark
         line, column = mark.line, mark.column
         self._count += 1
         if self._count > self.limits.values:
             self._problem(line + 1, column + 1, f"the file has over {self.limits.values} values; shorten it")
             raise _Stop
-        row = self.lines[line] if line < len(self.lines) else ""
-        first = row[column] if column < len(row) else ""
-        if event.anchor is not None or first == "&":
+        if event.anchor is not None:
             self._problem(line + 1, column + 1, "&anchors are not used here; put the value in quotes")
-        elif event.tag is not None or first == "!":
+        elif event.tag is not None:
             self._problem(line + 1, column + 1, "!tags are not used here; put the value in quotes")
         return line + 1, column + 1
 

@@ -7,6 +7,7 @@ tables change between Python versions and the dice must not.
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import TypeVar
 
@@ -60,6 +61,17 @@ def with_game(seed: str, game: int) -> str:
     return seed if game == 1 else normalise(f"{seed}-{game}")
 
 
+@lru_cache(maxsize=256)
+def _fair(n: int) -> tuple[int, int]:
+    """How many bytes a choice among n takes, and the value from which on they are thrown away."""
+    if n < 1:
+        raise ValueError(f"below({n})")
+    count, size = 0, 1
+    while size < n:
+        count, size = count + 1, size * 256
+    return count, size - size % n
+
+
 class Stream:
     """Bytes of SHA-256 over `papergen/1|SEED|NAME|i` for i = 0, 1, 2 …, read as fair choices."""
 
@@ -81,12 +93,7 @@ class Stream:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, each as likely as the others."""
-        if n < 1:
-            raise ValueError(f"below({n})")
-        count, size = 0, 1
-        while size < n:
-            count, size = count + 1, size * 256
-        limit = size - size % n
+        count, limit = _fair(n)
         while True:
             value = self._take(count)
             if value < limit:

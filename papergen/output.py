@@ -1,0 +1,197 @@
+"""Files appear whole or not at all: written beside their place under another name, then moved there."""
+
+import errno
+import os
+import secrets
+import stat
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from papergen.errors import PapergenError
+from papergen.located import shown
+from papergen.nearest import meant
+
+STANDARD_OUTPUT = "-"
+_REASONS = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "your disk quota is used up",
+    errno.EACCES: "you may not write there; choose another folder with -o",
+    errno.EPERM: "you may not write there; choose another folder with -o",
+    errno.EROFS: "the disk is read-only; choose another folder with -o",
+    errno.ENAMETOOLONG: "the name is too long",
+    errno.EFBIG: "the file would be larger than is allowed here",
+}
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where the pages go: a file (numbered if there are several), or standard output (`path` None)."""
+
+    path: Path | None
+    format: str
+    force: bool = False
+
+
+def choose_target(
+    output: str | None, form: str | None, force: bool, default_stem: str, formats: tuple[str, ...]
+) -> Target:
+    """The target meant by -o, --format and --force. The ending decides; `default_stem` is a safe name."""
+    if output == STANDARD_OUTPUT:
+        return Target(None, form or formats[0])
+    if output is None:
+        return Target(Path(f"{default_stem}.{form or formats[0]}"), form or formats[0], force)
+    if not output:
+        raise PapergenError(f"-o: the file name is empty; give one, such as {default_stem}.{formats[0]}")
+    path = Path(output)
+    if _is_folder(path):
+        better = shown(str(path / f"{default_stem}.{form or formats[0]}"), 200)
+        raise PapergenError(f"{shown(output, 200)}: this is a folder; give a file name, such as {better}")
+    ending = path.suffix.lower().removeprefix(".")
+    if ending in formats and form in (None, ending):
+        return Target(path, ending, force)
+    if form:
+        raise PapergenError(f"{shown(output, 200)}: --format {form} needs a name that ends in .{form}")
+    known = [f".{f}" for f in formats]
+    raise PapergenError(
+        f"{shown(output, 200)}: the ending says the format; {meant(path.suffix or '?', known)}"
+    )
+
+
+def write(target: Target, pages: Iterable[bytes], count: int) -> list[Path]:
+    """Writes the files and returns their names. `pages` is one content a file, made while it is written."""
+    if target.path is None:
+        if count > 1:
+            raise PapergenError(
+                f"standard output takes one file, and these are {count}; use -o or --format pdf"
+            )
+        for content in pages:
+            write_standard_output(content)
+        return []
+    if not _is_folder(target.path.parent):
+        raise _failure(target.path, FileNotFoundError(errno.ENOENT, "no folder"))
+    paths = [target.path] if count == 1 else numbered(target.path, count)
+    if not target.force:
+        for path in paths:
+            if os.path.lexists(path):
+                raise _failure(path, FileExistsError())
+    with _Temporary() as temporary:
+        for path, content in zip(paths, pages, strict=True):
+            temporary.write(path, content)
+        temporary.publish(target.force)
+    return paths
+
+
+def numbered(path: Path, count: int) -> list[Path]:
+    """`name-01.svg`, `name-02.svg` …"""
+    digits = len(str(count))
+    return [path.with_name(f"{path.stem}-{n:0{digits}}{path.suffix}") for n in range(1, count + 1)]
+
+
+def write_standard_output(content: bytes) -> None:
+    if sys.stdout is None:
+        raise PapergenError("standard output is closed")
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()
+
+
+class _Temporary:
+    """Files under temporary names. What is not published is gone afterwards, whatever happens."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Path, Path]] = []
+
+    def __enter__(self) -> "_Temporary":
+        return self
+
+    def __exit__(self, failed: object, *_: object) -> None:
+        left = [temporary for temporary, _path in self._waiting if not _removed(temporary)]
+        if left and failed is None:
+            name = shown(str(left[0]), 200)
+            raise PapergenError(f"all is written, but {name}, a temporary file, stays; delete it")
+
+    def write(self, path: Path, content: bytes) -> None:
+        # By chance and not by our process's number: in containers two processes may have the same one.
+        temporary = path.with_name(f".papergen-{secrets.token_hex(8)}.tmp")
+        try:
+            _demand_replaceable(path)
+            self._waiting.append((temporary, path))
+            handle = os.open(
+                temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666
+            )
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise _failure(path, error) from None
+
+    def publish(self, force: bool) -> None:
+        """All files get their names. Without force an existing one stops it, and ours are taken back."""
+        done: list[Path] = []
+        try:
+            for temporary, path in self._waiting:
+                try:
+                    if force:
+                        temporary.replace(path)
+                    else:
+                        _link(temporary, path)
+                except OSError as error:
+                    raise _failure(path, error) from None
+                done.append(path)
+        except BaseException:  # also Ctrl-C
+            if not force:
+                for published in done:
+                    _removed(published)
+            raise
+
+
+def _link(temporary: Path, path: Path) -> None:
+    """Gives the file its name only if nothing has it: of two runs at once exactly one wins."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a disk without hard links
+        if os.path.lexists(path):
+            raise FileExistsError from None
+        temporary.rename(path)
+
+
+def _removed(path: Path) -> bool:
+    """Takes a file away and says whether it is gone; one that stays must not keep the others here."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return False
+    return True
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError as error:  # such as a name that is too long
+        raise _failure(path, error) from None
+
+
+def _demand_replaceable(path: Path) -> None:
+    """A device, a pipe or a folder is never replaced, not even with force."""
+    try:
+        mode = os.lstat(path).st_mode
+    except FileNotFoundError:
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISLNK(mode)):
+        raise PapergenError(f"{shown(str(path), 200)} is not an ordinary file, and is left alone")
+
+
+def _failure(path: Path, error: OSError) -> PapergenError:
+    name = shown(str(path), 200)
+    if isinstance(error, FileExistsError):
+        return PapergenError(f"{name} exists already; add --force to replace it")
+    if error.errno in (errno.ENOENT, errno.ENOTDIR):
+        folder = shown(str(path.parent), 200)
+        return PapergenError(f"{name} cannot be written: there is no folder {folder}; make it first")
+    reason = _REASONS.get(error.errno or 0) or error.strerror or "unknown reason"
+    return PapergenError(f"{name} cannot be written: {reason}")

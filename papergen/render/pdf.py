@@ -1,0 +1,185 @@
+"""Scene pages to PDF. The only importer of reportlab.
+
+A symbol becomes a form XObject, written once however often it is placed: a thousand sheets share one map.
+Only `drawString` ever sees text (reportlab's paragraphs read mark-up).
+"""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from io import BytesIO
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from papergen import __version__
+from papergen.scene.shapes import MM_PER_POINT, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
+from papergen.scene.typeface import face, width
+
+POINTS = 1 / MM_PER_POINT
+_FAR = 3_000  # points: a form's bounding box reaches this far each way, beyond any paper
+
+# reportlab would fetch pictures from these; we give it none, and no address either.
+rl_config.trustedHosts = []
+rl_config.trustedSchemes = []
+rl_config.useA85 = 0  # streams as bytes: a quarter smaller than as text
+
+
+def render(document: Pages) -> bytes:
+    """The whole document as one PDF, the same bytes every time."""
+    with _without_source_date():
+        return _Writer(document).write()
+
+
+@contextmanager
+def _without_source_date() -> Iterator[None]:
+    """SOURCE_DATE_EPOCH would change the file's dates, and so its bytes."""
+    kept = os.environ.pop("SOURCE_DATE_EPOCH", None)
+    try:
+        yield
+    finally:
+        if kept is not None:
+            os.environ["SOURCE_DATE_EPOCH"] = kept
+
+
+@cache
+def _font(bold: bool) -> str:
+    """The name under which reportlab knows the face."""
+    letters = face(bold)
+    pdfmetrics.registerFont(TTFont(letters.name, BytesIO(letters.data)))
+    return letters.name
+
+
+class _Writer:
+    """One PDF. Coordinates go in as millimetres downwards from the page's top left corner."""
+
+    def __init__(self, document: Pages) -> None:
+        self._document = document
+        self._file = BytesIO()
+        self._canvas = Canvas(
+            self._file,
+            invariant=1,
+            pageCompression=1,
+            initialFontName=_font(False),
+            lang=document.language,
+            pdfVersion=(1, 7),
+        )
+        self._defined: set[str] = set()
+        self._state: dict[str, object] = {}
+
+    def write(self) -> bytes:
+        canvas, document = self._canvas, self._document
+        canvas.setTitle(document.title)
+        canvas.setSubject(document.subject)
+        canvas.setAuthor("papergen")
+        canvas.setCreator(f"papergen {__version__}")
+        canvas.setViewerPreference("PrintScaling", "None")
+        canvas.setViewerPreference("DisplayDocTitle", "true")
+        for index, (page, number) in enumerate(numbered(document.pages)):
+            if number == 1:
+                canvas.addPageLabel(index, style="ARABIC", start=1, prefix=f"{page.section} ")
+            canvas.setPageSize((page.width * POINTS, page.height * POINTS))
+            for symbol in _symbols(page.shapes):
+                self._define(symbol)
+            self._state = {}
+            canvas.translate(0, page.height * POINTS)
+            self._draw(page.shapes)
+            canvas.showPage()
+        canvas.save()
+        return self._file.getvalue()
+
+    def _define(self, symbol: Symbol) -> None:
+        if symbol.name in self._defined:
+            return
+        self._defined.add(symbol.name)
+        for inner in _symbols(symbol.shapes):
+            self._define(inner)
+        self._state = {}
+        self._canvas.beginForm(symbol.name, -_FAR, -_FAR, _FAR, _FAR)
+        self._draw(symbol.shapes)
+        self._canvas.endForm()
+
+    def _draw(self, shapes: Iterable[Shape]) -> None:
+        for shape in shapes:
+            if isinstance(shape, Path):
+                self._path(shape)
+            elif isinstance(shape, Text):
+                self._text(shape)
+            else:
+                self._place(shape)
+
+    def _place(self, place: Place) -> None:
+        canvas = self._canvas
+        if place.x == place.y == 0 and place.scale == 1:
+            canvas.doForm(place.symbol.name)
+        else:
+            canvas.saveState()
+            canvas.transform(place.scale, 0, 0, place.scale, place.x * POINTS, -place.y * POINTS)
+            canvas.doForm(place.symbol.name)
+            canvas.restoreState()
+
+    def _text(self, text: Text) -> None:
+        x = text.x
+        if text.anchor != "start":
+            room = width(text.text, text.size, text.bold)
+            x -= room / 2 if text.anchor == "middle" else room
+        self._fill(text.colour)
+        self._canvas.setFont(_font(text.bold), text.size)
+        self._canvas.drawString(x * POINTS, -text.y * POINTS, text.text)
+
+    def _path(self, path: Path) -> None:
+        drawn = self._canvas.beginPath()
+        points = iter([n * POINTS if i % 2 == 0 else -n * POINTS for i, n in enumerate(path.numbers)])
+        for op in path.ops:
+            if op == "M":
+                drawn.moveTo(next(points), next(points))
+            elif op == "L":
+                drawn.lineTo(next(points), next(points))
+            elif op == "C":
+                drawn.curveTo(*(next(points) for _ in range(6)))
+            else:
+                drawn.close()
+        if path.fill:
+            self._fill(path.fill)
+        if path.pen:
+            self._pen(path.pen)
+        self._canvas.drawPath(drawn, stroke=path.pen is not None, fill=path.fill is not None, fillMode=1)
+
+    def _fill(self, colour: str) -> None:
+        if self._changed("fill", colour):
+            _set_colour(colour, self._canvas.setFillGray, self._canvas.setFillColorRGB)
+
+    def _pen(self, pen: Pen) -> None:
+        canvas = self._canvas
+        if self._changed("colour", pen.colour):
+            _set_colour(pen.colour, canvas.setStrokeGray, canvas.setStrokeColorRGB)
+        if self._changed("width", pen.width):
+            canvas.setLineWidth(pen.width * POINTS)
+        if self._changed("dash", pen.dash):
+            canvas.setDash([d * POINTS for d in pen.dash])
+        if self._changed("ends", pen.round_ends):
+            canvas.setLineCap(int(pen.round_ends))
+        if self._changed("joins", pen.round_joins):
+            canvas.setLineJoin(int(pen.round_joins))
+
+    def _changed(self, what: str, value: object) -> bool:
+        if self._state.get(what) == value:
+            return False
+        self._state[what] = value
+        return True
+
+
+def _symbols(shapes: Iterable[Shape]) -> list[Symbol]:
+    return [shape.symbol for shape in shapes if isinstance(shape, Place)]
+
+
+def _set_colour(colour: str, grey: object, rgb: object) -> None:
+    """`#rrggbb`; greys as greys, so that a colour printer uses its black ink alone."""
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    if red == green == blue:
+        grey(red)  # type: ignore[operator]
+    else:
+        rgb(red, green, blue)  # type: ignore[operator]

@@ -1,0 +1,169 @@
+"""Scene pages to SVG. The only importer of svgwrite.
+
+Text is drawn as outlines, so that a page looks the same where no font is installed; words carry themselves
+as labels, for screen readers and for searching in the file. svgwrite makes the drawing's frame; the many
+small elements inside are built directly as XML elements, which is several times faster.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from xml.etree.ElementTree import Element, SubElement
+
+import svgwrite
+from svgwrite.base import BaseElement
+
+from papergen.render.numbers import plain
+from papergen.render.svgpath import GRID, glyph_data, path_data
+from papergen.scene.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
+from papergen.scene.typeface import UNITS, face, width
+
+WORTH_A_LABEL = 3  # characters; a bare digit needs no label
+
+
+def render(document: Pages) -> Iterator[bytes]:
+    """One SVG file a page."""
+    shared: dict[str, tuple[Element, ...]] = {}
+    for page, number in numbered(document.pages):
+        yield _Drawing(shared).draw(document, page, number)
+
+
+class _Ready(BaseElement):  # type: ignore[misc]
+    """An XML element that is ready, for svgwrite to put in its place."""
+
+    elementname = "g"
+
+    def __init__(self, element: Element) -> None:
+        super().__init__(debug=False)
+        self._element = element
+
+    def get_xml(self) -> Element:
+        return self._element
+
+
+class _Drawing:
+    """One page. `shared` keeps the definitions that several pages of a document have in common."""
+
+    def __init__(self, shared: dict[str, tuple[Element, ...]]) -> None:
+        self._shared = shared
+        self._defined: dict[str, Element] = {}
+
+    def draw(self, document: Pages, page: Page, number: int) -> bytes:
+        drawing = svgwrite.Drawing(
+            size=(f"{plain(page.width)}mm", f"{plain(page.height)}mm"),
+            viewBox=f"0 0 {plain(page.width)} {plain(page.height)}",
+            debug=False,
+            role="graphics-document",
+        )
+        drawing["xml:lang"] = document.language
+        drawing.set_desc(title=f"{document.title}: {page.section} {number}", desc=page.summary)
+        body = Element("g")
+        SubElement(body, "path", {"d": f"M0 0h{plain(page.width)}v{plain(page.height)}H0z", "fill": "#fff"})
+        self._fill(body, page.shapes)
+        for element in self._defined.values():
+            drawing.defs.add(_Ready(element))
+        drawing.add(_Ready(body))
+        # In text and attributes > is written &gt;, so that " />" can only be an element's end.
+        text = drawing.tostring().replace(" />", "/>")
+        return f'<?xml version="1.0" encoding="utf-8"?>\n{text}\n'.encode()
+
+    def _fill(self, parent: Element, shapes: Iterable[Shape]) -> None:
+        """Paths and symbols in order, then the texts, which lie on top, together by size and colour."""
+        texts: dict[tuple[float, str], list[Text]] = {}
+        before: tuple[Path, Element] | None = None
+        for shape in shapes:
+            if isinstance(shape, Path):
+                if before and shape.fill is None and before[0].fill is None and before[0].pen == shape.pen:
+                    before[1].attrib["d"] += path_data(shape)
+                else:
+                    before = (shape, SubElement(parent, "path", _path_attributes(shape)))
+            elif isinstance(shape, Text):
+                texts.setdefault((shape.size, shape.colour), []).append(shape)
+            else:
+                self._place(parent, shape)
+                before = None
+        for (size, colour), group in texts.items():
+            self._texts(parent, size, colour, group)
+
+    def _place(self, parent: Element, place: Place) -> None:
+        symbol = place.symbol
+        self._define(symbol)
+        attributes = {"href": f"#{symbol.name}"}
+        if place.scale != 1:
+            move = f"translate({plain(place.x)} {plain(place.y)})" if place.x or place.y else ""
+            attributes["transform"] = f"{move}scale({plain(place.scale, 4)})"
+        elif place.x or place.y:
+            attributes |= {"x": plain(place.x), "y": plain(place.y)}
+        SubElement(parent, "use", attributes)
+
+    def _define(self, symbol: Symbol) -> None:
+        if symbol.name in self._defined:
+            return
+        if symbol.name not in self._shared:
+            inner = _Drawing(self._shared)
+            group = Element("g", {"id": symbol.name})
+            inner._fill(group, symbol.shapes)
+            self._shared[symbol.name] = (*inner._defined.values(), group)
+        for element in self._shared[symbol.name]:
+            self._defined.setdefault(element.attrib["id"], element)
+
+    def _texts(self, parent: Element, size: float, colour: str, texts: list[Text]) -> None:
+        """Texts of one size and colour. Inside, a unit is 1/GRID of the text size."""
+        unit = size * MM_PER_POINT / GRID
+        attributes = {"transform": f"scale({plain(unit, 5)})"}
+        if colour != "#000000":
+            attributes["fill"] = _colour(colour)
+        outer = SubElement(parent, "g", attributes)
+        for text in texts:
+            room = 0.0 if text.anchor == "start" else width(text.text, size, text.bold)
+            x = text.x - (room / 2 if text.anchor == "middle" else room)
+            self._letters(outer, text, round(x / unit), round(text.y / unit))
+
+    def _letters(self, parent: Element, text: Text, x: int, y: int) -> None:
+        at_y = {"y": str(y)}
+        if len(text.text) >= WORTH_A_LABEL:
+            move = f"translate({x} {y})".replace(" -", "-")
+            parent = SubElement(parent, "g", {"transform": move, "aria-label": text.text})
+            x, at_y = 0, {}
+        letters = face(text.bold)
+        advance = 0
+        for character in text.text:
+            if name := self._glyph(character, text.bold):
+                at = x + round(advance * GRID / UNITS)
+                at_x = {"x": str(at)} if at else {}
+                SubElement(parent, "use", {"href": f"#{name}", **at_x, **at_y})
+            advance += letters.advance(character)
+
+    def _glyph(self, character: str, bold: bool) -> str:
+        """The name of the definition that draws a character; nothing for a space."""
+        plain_letter = character.isascii() and character.isalpha() and not bold
+        name = character if plain_letter else f"{'b' if bold else 'r'}{ord(character):x}"
+        if name not in self._defined:
+            data = glyph_data(character, bold)
+            if not data:
+                return ""
+            self._defined[name] = Element("path", {"id": name, "d": data})
+        return name
+
+
+def _path_attributes(path: Path) -> dict[str, str]:
+    attributes = {"d": path_data(path)}
+    if path.fill != "#000000":
+        attributes["fill"] = _colour(path.fill) if path.fill else "none"
+    return attributes | _pen_attributes(path.pen) if path.pen else attributes
+
+
+@cache
+def _pen_attributes(pen: Pen) -> dict[str, str]:
+    attributes = {"stroke": _colour(pen.colour), "stroke-width": plain(pen.width)}
+    if pen.dash:
+        attributes["stroke-dasharray"] = " ".join(map(plain, pen.dash))
+    if pen.round_ends:
+        attributes["stroke-linecap"] = "round"
+    if pen.round_joins:
+        attributes["stroke-linejoin"] = "round"
+    return attributes
+
+
+def _colour(colour: str) -> str:
+    """`#rrggbb`, as `#rgb` where that says the same."""
+    return "#" + colour[1::2] if colour[1::2] == colour[2::2] else colour

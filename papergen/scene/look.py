@@ -1,0 +1,66 @@
+"""How pages look: what a template decides. Sizes of text in points, lengths in mm, colours as #rrggbb."""
+
+from dataclasses import dataclass, replace
+
+from papergen.scene.shapes import MM_PER_POINT, Pen
+
+
+@dataclass(frozen=True)
+class Look:
+    name: str
+    description: str
+    title: float
+    body: float
+    small: float
+    least: float  # no text is ever smaller than this
+    thin: float
+    thick: float
+    ink: str
+    quiet: str  # text and lines of second rank
+    faint: str  # help lines that a pencil must win over
+    accent: str
+    die: str  # the coloured die
+    shade: str  # grey squares and bands
+    fills: bool  # False: outlines only
+    captions: bool  # False: blocks are told apart by rules alone
+    margin: float
+    smallest_square: float
+    largest_square: float
+    ring: float  # depth of the map's grey squares, as a part of a square
+
+    @property
+    def line(self) -> Pen:
+        return Pen(self.ink, self.thin)
+
+    @property
+    def rule(self) -> Pen:
+        return Pen(self.ink, self.thick)
+
+    @property
+    def guide(self) -> Pen:
+        return Pen(self.faint, self.thin)
+
+    @property
+    def band(self) -> str | None:
+        """The fill of grey places, if they are filled at all."""
+        return self.shade if self.fills else None
+
+    @property
+    def tight(self) -> float:
+        """1 for usual text; less for small text, where blocks may be lower too."""
+        return min(1.0, self.body / 9)
+
+    def mm(self, size: float) -> float:
+        """A text size in mm."""
+        return size * MM_PER_POINT
+
+    def scaled(self, factor: float) -> "Look":
+        """The same look for a smaller or larger place; no text goes below the least size."""
+        return replace(
+            self,
+            title=max(self.least, self.title * factor),
+            body=max(self.least, self.body * factor),
+            small=max(self.least, self.small * factor),
+            captions=self.captions and self.body * factor >= 6.8,
+            thick=max(0.4, self.thick * factor) if self.thick > 0.4 else self.thick,
+        )

@@ -1,0 +1,92 @@
+"""The few shapes that every page is made of. Lengths in mm, text sizes in points."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+MM_PER_POINT = 25.4 / 72
+Anchor = Literal["start", "middle", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """How a line is drawn. `dash` is on, off, on, off … in mm."""
+
+    colour: str
+    width: float
+    dash: tuple[float, ...] = ()
+    round_ends: bool = False
+    round_joins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """`ops` is a run of M (move), L (line), C (cubic curve), Z (close); `numbers` has their coordinates."""
+
+    ops: str
+    numbers: tuple[float, ...]
+    pen: Pen | None = None
+    fill: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; (x, y) is on its baseline."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    bold: bool = False
+    anchor: Anchor = "start"
+    colour: str = "#000000"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Symbol:
+    """A drawing made once and placed often; `name` is unique in a document."""
+
+    name: str
+    shapes: tuple["Shape", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A symbol with its origin at (x, y)."""
+
+    symbol: Symbol
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+
+
+Shape = Path | Text | Place
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    section: str  # readers call the pages of a section "Sheet 1", "Sheet 2" …
+    summary: str  # what a screen reader says of the page
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """A document: `pages` may be made one by one while they are written; `count` says how many will come."""
+
+    title: str
+    subject: str
+    count: int
+    pages: Iterable[Page]
+    language: str = "en"
+
+
+def numbered(pages: Iterable[Page]) -> Iterator[tuple[Page, int]]:
+    """Each page with its number in its section, counted from 1 anew where the section changes."""
+    section, number = None, 0
+    for page in pages:
+        number = number + 1 if page.section == section else 1
+        section = page.section
+        yield page, number

@@ -1,0 +1,31 @@
+"""The outside programs that judge our output. Where one is missing its tests are skipped and say so.
+
+With PAPERGEN_ALL_JUDGES set, as in our own checks, a missing judge is a failure.
+"""
+
+import os
+import shutil
+
+import pytest
+
+PACKAGES = {
+    "chromium": "chromium",
+    "pdffonts": "poppler-utils",
+    "pdfinfo": "poppler-utils",
+    "pdftoppm": "poppler-utils",
+    "pdftotext": "poppler-utils",
+    "qpdf": "qpdf",
+    "rsvg-convert": "librsvg2-bin",
+    "zbarimg": "zbar-tools",
+}
+
+
+def judge(name: str) -> str:
+    """The path of the program."""
+    path = shutil.which(name)
+    if path is None:
+        message = f"{name} is not installed (Debian package {PACKAGES.get(name, name)})"
+        if os.environ.get("PAPERGEN_ALL_JUDGES"):
+            pytest.fail(message)
+        pytest.skip(message)
+    return path
