@@ -1,0 +1,161 @@
+"""The command line: which commands there are, and how every run ends.
+
+A command's module is imported only when it is called: `--help` must not wait for anything.
+"""
+
+import os
+import sys
+from importlib import import_module
+
+import click
+
+from papergen import __version__
+from papergen.cli.console import complain, forget
+from papergen.errors import EXIT_CANNOT, EXIT_FAULT, EXIT_INTERRUPTED, PapergenError
+
+EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
+
+COMMANDS = {
+    "sheet": "30 Rails game sheets to print, blank or with a shared start.",
+    "dice": "The dice of a seed: table, turn by turn, PDF, SVG or web page.",
+    "score": "Check transcripts of finished games: the referee.",
+    "transcript": "A transcript to fill in for 'papergen score'.",
+    "seed": "A new seed to share, or what a seed is.",
+    "template": "The page styles: list them, show one, copy one to edit.",
+}
+
+HELP = """Printable railway games from shared seeds.
+
+\b
+Begin here:
+  papergen sheet                    one 30 Rails sheet as PDF, ready to print
+  papergen sheet --count 5          five of them with the same dice
+  papergen dice calm-otter-42       the dice of a seed
+
+Whoever types the same seed gets the same dice, on any machine, for ever.
+"""
+
+
+class Commands(click.Group):
+    """Finds a command's module when it is called, and lists the commands without importing any."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002
+        if name not in COMMANDS:
+            return None
+        command = import_module(f"papergen.cli.{name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from papergen.located import shown
+            from papergen.nearest import meant
+
+            raise PapergenError(f"there is no command '{shown(args[0])}'; {meant(args[0], COMMANDS)}")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(
+    cls=Commands,
+    help=HELP,
+    epilog="'papergen COMMAND --help' has examples for each command.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    invoke_without_command=True,
+)
+@click.version_option(__version__, "-V", "--version", message="papergen %(version)s")
+@click.pass_context
+def papergen(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+def main() -> None:
+    """The program. Every end of it is here: one line an error, never a traceback."""
+    if "_PAPERGEN_COMPLETE" in os.environ:  # a shell asks for completions
+        papergen(prog_name="papergen")
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Runs the command line and returns the exit code."""
+    if sys.stdout is None:  # else a file that we open would be standard output
+        complain("standard output is closed; to see nothing, send it to /dev/null")
+        return EXIT_CANNOT
+    try:
+        _make_printable()
+        code = _invoke(arguments)
+        sys.stdout.flush()
+        return code
+    except (KeyboardInterrupt, click.Abort):
+        code = EXIT_INTERRUPTED
+    except BrokenPipeError:
+        forget(sys.stdout)
+        return EXIT_PIPE_CLOSED
+    except OSError as error:
+        forget(sys.stdout)
+        complain(f"the output cannot be written: {error.strerror or error}")
+        return EXIT_CANNOT
+    forget(sys.stdout)  # what is left of the output may be for a pipe that nobody reads
+    complain("interrupted; no unfinished file is left")
+    return code
+
+
+def _invoke(arguments: list[str]) -> int:
+    try:
+        with papergen.make_context("papergen", arguments) as context:
+            papergen.invoke(context)
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except PapergenError as error:
+        for line in error.lines:
+            complain(line)
+        return error.code
+    except click.ClickException as error:
+        complain(_one_line(error))
+        return EXIT_CANNOT
+    except (OSError, click.Abort):
+        raise
+    except Exception as error:
+        if os.environ.get("PAPERGEN_TRACEBACK"):
+            raise
+        complain(_fault(error))
+        return EXIT_FAULT
+    return 0
+
+
+def _one_line(error: click.ClickException) -> str:
+    from papergen.located import shown
+
+    message = shown(" ".join(error.format_message().split()), 300)
+    context = getattr(error, "ctx", None)
+    return f"{message} (see '{context.command_path} --help')" if context else message
+
+
+def _fault(error: Exception) -> str:
+    from papergen.located import shown
+
+    trace = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    place = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else "?"  # noqa: PTH119
+    what = shown(" ".join(f"{type(error).__name__}: {error}".split()), 200)
+    return (
+        f"a fault of papergen {__version__} at {place} ({what}); "
+        "please report this line together with the command that you typed"
+    )
+
+
+def _make_printable() -> None:
+    """What a terminal's encoding lacks becomes ?, instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,193 @@
+"""`papergen dice`."""
+
+import json
+import sys
+
+import click
+
+from papergen.cli.options import (
+    Word,
+    chosen_seed,
+    output_options,
+    paper_option,
+    refuse_without_file,
+    seed_options,
+    template_option,
+)
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
+from papergen.located import shown
+
+FACES = " ⚀⚁⚂⚃⚄⚅"
+KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "junction")
+
+
+@click.command(
+    help="""The shared dice of a seed for 30 Rails.
+
+    \b
+    Examples:
+      papergen dice calm-otter-42                     all rolls, as a table
+      papergen dice calm-otter-42 --turn 7            one roll, nothing later
+      papergen dice calm-otter-42 --reveal            the next roll at each Enter
+      papergen dice calm-otter-42 -o dice.html        a page to email or project
+      papergen dice calm-otter-42 --layout strips -o slips.pdf
+      papergen dice calm-otter-42 --json
+
+    Whoever has a seed knows all its dice. Without SEED a new one is made.
+    """
+)
+@click.argument("seed", required=False)
+@seed_options
+@click.option("--turn", type=click.IntRange(0, TURNS), metavar="N", help="Only turn N; 0 is the set-up.")
+@click.option("--reveal", is_flag=True, help="Show the next roll each time Enter is pressed.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option(
+    "--layout",
+    type=Word(("list", "strips", "call")),
+    default="list",
+    show_default=True,
+    help="For PDF and SVG: a caller's list, slips to cut, pages to hold up.",
+)
+@paper_option
+@template_option
+@output_options("pdf, svg, html")
+def command(
+    seed: str | None,
+    game: int,
+    any_seed: bool,
+    turn: int | None,
+    reveal: bool,
+    as_json: bool,
+    layout: str,
+    paper: str,
+    template: str,
+    output: str | None,
+    form: str | None,
+    force: bool,
+) -> None:
+    modes = [name for name, used in (
+        ("--turn", turn is not None and not as_json), ("--reveal", reveal), ("--json", as_json),
+        ("-o", output is not None), ("--format", form is not None and output is None),
+    ) if used]  # fmt: skip
+    if len(modes) > 1:
+        raise click.UsageError(f"{' and '.join(modes)} exclude each other")
+    to_file = output is not None or form is not None
+    if not to_file:
+        refuse_without_file("layout", "paper", "template")
+    chosen = chosen_seed(seed, game, any_seed)
+    dice = dice_of(chosen)
+    if to_file:
+        _write(chosen, dice, layout, paper, template, output, form, force)
+    elif as_json:
+        click.echo(json.dumps(_json(chosen, dice, turn)))
+    elif turn is not None:
+        click.echo(_turn_line(dice, turn))
+    elif reveal:
+        _reveal(chosen, dice)
+    else:
+        click.echo(_table(chosen, dice))
+
+
+def _write(
+    seed: str,
+    dice: Dice,
+    layout: str,
+    paper: str,
+    template: str,
+    output: str | None,
+    form: str | None,
+    force: bool,
+) -> None:
+    from papergen.output import choose_target, write
+
+    target = choose_target(output, form, force, f"30-rails-dice-{seed}", ("pdf", "svg", "html"))
+    if target.format == "html":
+        from papergen import __version__
+        from papergen.games.thirty_rails.dice_html import dice_page
+        from papergen.resources import templates
+
+        page = dice_page((templates() / "dice.html").read_text(encoding="utf-8"), seed, dice, __version__)
+        paths = write(target, [page.encode()], 1)
+    else:
+        from papergen.games.thirty_rails.pages.dicepages import dice_pages
+        from papergen.render import write_pages
+        from papergen.scene.text import DoesNotFit
+        from papergen.styles import load_style
+        from papergen.words import load_words
+
+        look = load_style(template)
+        try:
+            paths = write_pages(dice_pages(layout, seed, paper, look, load_words()), target)
+        except DoesNotFit:
+            raise PapergenError(
+                f"{paper} is too small for --layout {layout} with template '{shown(look.name)}' "
+                f"(text of {look.least:g} pt or more): use larger paper, another template or a shorter seed"
+            ) from None
+    for path in paths:
+        click.echo(path)
+
+
+def _json(seed: str, dice: Dice, turn: int | None) -> dict[str, object]:
+    head: dict[str, object] = {"seed": seed, "fingerprint": dice.fingerprint}
+    if turn is None:
+        return head | {"setup": dice.setup, "turns": dice.turns}
+    if turn == 0:
+        return head | {"setup": dice.setup}
+    white, coloured = dice.turns[turn - 1]
+    return head | {"turn": turn, "white": white, "coloured": coloured}
+
+
+def _faces() -> bool:
+    """Whether the output can show ⚀ to ⚅."""
+    try:
+        FACES.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _die(value: int) -> str:
+    return f"{FACES[value]} {value}" if _faces() else str(value)
+
+
+def _setup_line(dice: Dice) -> str:
+    return "set-up  " + "   ".join(f"row {row}: {_die(value)}" for row, value in enumerate(dice.setup, 1))
+
+
+def _turn_line(dice: Dice, turn: int) -> str:
+    if turn == 0:
+        return _setup_line(dice)
+    white, coloured = dice.turns[turn - 1]
+    return f"turn {turn:>2} of {TURNS}   white {_die(white)}   coloured {_die(coloured)} ({KINDS[coloured]})"
+
+
+def _table(seed: str, dice: Dice) -> str:
+    """Three columns of ten turns, read downwards."""
+
+    def cell(number: int) -> str:
+        white, coloured = dice.turns[number - 1]
+        return f"{number:>2}  {_die(white)}  {_die(coloured)}  {KINDS[coloured]:<12}"
+
+    rows = ["   ".join(cell(row + column) for column in (1, 11, 21)).rstrip() for row in range(10)]
+    head = f"{seed}   fingerprint {dice.fingerprint}"
+    return "\n".join([head, "", _setup_line(dice), "", "turn, white, coloured:", *rows])
+
+
+def _reveal(seed: str, dice: Dice) -> None:
+    """One roll at each Enter, so that nobody looks ahead. Ends after turn 30, or at the end of input."""
+    click.echo(f"{seed}   fingerprint {dice.fingerprint}")
+    for turn in range(TURNS + 1):
+        if not _enter(f"[{turn}/{TURNS}] Enter for {'the set-up' if turn == 0 else f'turn {turn}'}: "):
+            return
+        click.echo(_turn_line(dice, turn))
+    click.echo("That was the last turn.")
+
+
+def _enter(prompt: str) -> bool:
+    """Waits for Enter; False when there is no more input."""
+    click.echo(prompt, nl=False, err=True)
+    line = sys.stdin.buffer.readline() if sys.stdin else b""  # bytes: any encoding will do
+    if sys.stdin is None or not sys.stdin.isatty():
+        click.echo(err=True)
+    return bool(line)

@@ -1,0 +1,93 @@
+"""`papergen seed`."""
+
+import json
+
+import click
+
+from papergen.cli.options import likely
+from papergen.errors import EXIT_DOES_NOT_HOLD
+
+
+@click.command(
+    help="""A new seed to share, or what a seed is.
+
+    \b
+    Examples:
+      papergen seed                              a new seed
+      papergen seed "Calm Otter 42"              what it normalises to, its fingerprint
+      papergen seed calm-otter-42 --game 2       the seed of the evening's second game
+      papergen seed --words 6                    a longer one, too many to try them all
+      papergen seed calm-otter-42 --commit       a hash to publish before a tournament
+      papergen seed calm-otter-42 --verify HASH  the proof afterwards
+    """
+)
+@click.argument("seed", required=False)
+@click.option("--game", type=click.IntRange(1, 999), default=1, metavar="N", help="The evening's n-th game.")
+@click.option(
+    "--words", type=click.IntRange(2, 6), metavar="N", help="Words in a new seed (3), and a check word."
+)
+@click.option("--commit", is_flag=True, help="Print a hash that binds you to the seed without telling it.")
+@click.option("--verify", metavar="HASH", help="Say whether the hash was made from the seed.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    seed: str | None, game: int, words: int | None, commit: bool, verify: str | None, as_json: bool
+) -> None:
+    from papergen.commitment import commitment, verifies
+    from papergen.games.thirty_rails.dice import dice_of
+    from papergen.seed import normalise, with_game
+    from papergen.seedcheck import check, new_seed
+
+    if seed is None:
+        if commit or verify is not None:
+            raise click.UsageError("--commit and --verify need a seed: papergen seed SEED --commit")
+        fresh = with_game(new_seed(words or 3), game)
+        click.echo(
+            json.dumps({"seed": fresh, "fingerprint": dice_of(fresh).fingerprint}) if as_json else fresh
+        )
+        return
+    if words is not None:
+        raise click.UsageError("--words is for a new seed, and a seed was given")
+    modes = [name for name, used in (
+        ("--commit", commit), ("--verify", verify is not None), ("--json", as_json),
+    ) if used]  # fmt: skip
+    if len(modes) > 1:
+        raise click.UsageError(f"{' and '.join(modes)} exclude each other")
+    chosen = with_game(normalise(seed), game)
+    if commit:
+        click.echo(commitment(chosen))
+        return
+    if verify is not None:
+        _verify(chosen, verify.strip(), verifies(chosen, verify))
+        return
+    verdict = check(chosen)
+    fingerprint = dice_of(chosen).fingerprint
+    if as_json:
+        click.echo(
+            json.dumps(
+                {
+                    "seed": chosen,
+                    "kind": verdict.kind,
+                    "suggestions": verdict.suggestions,
+                    "fingerprint": fingerprint,
+                }
+            )
+        )
+    else:
+        words_for = {
+            "own": "holds: every word is from papergen's list and the check word fits",
+            "free": "none: a free seed, welcome as it is",
+            "mistyped": f"does not hold: it looks mistyped{likely(verdict.suggestions)}",
+        }
+        click.echo(f"seed         {chosen}")
+        click.echo(f"check        {words_for[verdict.kind]}")
+        click.echo(f"fingerprint  {fingerprint}")
+    if verdict.kind == "mistyped":
+        raise click.exceptions.Exit(EXIT_DOES_NOT_HOLD)
+
+
+def _verify(seed: str, published: str, holds: bool) -> None:
+    if holds:
+        click.echo(f"holds: {published} was made from {seed}")
+        return
+    click.echo(f"does not hold: {published} was not made from {seed}")
+    raise click.exceptions.Exit(EXIT_DOES_NOT_HOLD)

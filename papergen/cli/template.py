@@ -1,0 +1,35 @@
+"""`papergen template`."""
+
+import click
+
+from papergen.cli.options import output_options
+
+
+@click.command(
+    help="""The styles that pages can have.
+
+    \b
+    Examples:
+      papergen template                          list them
+      papergen template classic                  show one
+      papergen template classic -o mine.yaml     write a copy to edit
+      papergen sheet --template mine.yaml        use it
+    """
+)
+@click.argument("name", required=False)
+@output_options("yaml")
+def command(name: str | None, output: str | None, form: str | None, force: bool) -> None:
+    from papergen.output import choose_target, write
+    from papergen.styles import load_style, style_names, style_text
+
+    if name is None:
+        width = max(map(len, style_names()))
+        for style in style_names():
+            click.echo(f"{style:<{width}}  {load_style(style).description}")
+        return
+    text = style_text(name)
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    for path in write(choose_target(output, form, force, name, ("yaml",)), [text.encode()], 1):
+        click.echo(path)

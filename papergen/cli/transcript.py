@@ -1,0 +1,50 @@
+"""`papergen transcript`."""
+
+import click
+
+from papergen.cli.options import Word, chosen_seed, output_options, seed_options
+
+
+@click.command(
+    help="""A transcript to fill in: the file that 'papergen score' reads.
+
+    \b
+    Examples:
+      papergen transcript 30-rails --seed calm-otter-42 --player Ada -o ada.yaml
+      papergen transcript 30-rails -o table.yaml        for dice that you rolled
+      papergen transcript 30-rails --seed calm-otter-42 --player Ada --player Ben
+
+    What the seed tells is filled in already; comments say what goes where.
+    """
+)
+@click.argument("game_name", metavar="GAME")
+@click.option("--seed", metavar="SEED", help="The seed that was played.")
+@seed_options
+@click.option(
+    "--variant", type=Word(("basic", "advanced")), default="basic", show_default=True, help="The game."
+)
+@click.option("--player", "players", multiple=True, metavar="NAME", help="A file for each name; repeat it.")
+@output_options("yaml")
+def command(
+    game_name: str,
+    seed: str | None,
+    game: int,
+    any_seed: bool,
+    variant: str,
+    players: tuple[str, ...],
+    output: str | None,
+    form: str | None,
+    force: bool,
+) -> None:
+    from papergen.names import clean_names
+    from papergen.output import choose_target, write
+    from papergen.registry import find_game
+
+    chosen = chosen_seed(seed, game, any_seed) if seed is not None else None
+    names = clean_names(players) or ("",)
+    referee = find_game(game_name).referee
+    stem = f"{find_game(game_name).name}-{chosen or 'transcript'}"
+    target = choose_target(output, form, force, stem, ("yaml",))
+    texts = [referee.blank_transcript(chosen, name, variant).encode() for name in names]
+    for path in write(target, texts, len(texts)):
+        click.echo(path)

@@ -1,0 +1,1 @@
+"""30 Rails on paper: sheets and dice pages."""

@@ -1,0 +1,151 @@
+"""The blocks around the map: tracks by die number, overrides or shares, notes."""
+
+from papergen.scene.box import Box
+from papergen.scene.draw import lines, rect
+from papergen.scene.drawings import DIE, TILE, blank_die, die, tile
+from papergen.scene.furniture import caption, caption_height
+from papergen.scene.look import Look
+from papergen.scene.shapes import MM_PER_POINT, Pen, Place, Shape, Symbol, Text
+from papergen.scene.text import DoesNotFit, cap, in_box, wrapped
+from papergen.scene.typeface import width
+from papergen.words import Words
+
+NARROW_STRIP = 25.0  # mm; no sentence fits into less
+SMALLEST_TILE = 4.5  # mm; smaller track cannot be told apart
+
+# One way to lie for each kind, as the legend shows it, and its name among the words.
+LEGEND = (("NE",), ("EW",), ("NE", "SW"), ("NS", "EW"), ("NE", "NW"), ("EW", "NE"))
+KINDS = ("curve", "straight", "double-curve", "crossover", "y-junction", "junction")
+
+
+def placed(symbol: Symbol, box: Box, side: float, native: float) -> Place:
+    """A square symbol of `native` mm, drawn `side` mm wide in the middle of a box."""
+    return Place(symbol, box.cx - side / 2, box.cy - side / 2, side / native)
+
+
+def legend(look: Look, words: Words, box: Box, columns: int) -> list[Shape]:
+    """The six tracks with their die numbers, in 1, 2, 3 or 6 columns; named where all names fit."""
+    shapes, room = caption(look, box, words["tracks"])
+    cells = room.grid(columns, 6 // columns, 1.0)
+    names = [words[kind] for kind in KINDS]
+    draw = _flat if columns == 1 and cells[0].w > 2.1 * min(cells[0].h, 15) else _stacked
+    try:
+        entries = [draw(look, *entry) for entry in zip(cells, LEGEND, names, strict=True)]
+    except DoesNotFit:
+        entries = [draw(look, *entry) for entry in zip(cells, LEGEND, [""] * 6, strict=True)]
+    if entries[0][1].w < SMALLEST_TILE:
+        raise DoesNotFit(f"the tracks would be {entries[0][1].w:.1f} mm wide")
+    for number, (die_box, tile_box, texts) in enumerate(entries, 1):
+        shapes.append(placed(die(look, number, coloured=True), die_box, die_box.w, DIE))
+        shapes.append(placed(tile(look, LEGEND[number - 1]), tile_box, tile_box.w, TILE))
+        shapes += texts
+    return shapes
+
+
+Entry = tuple[Box, Box, list[Text]]  # where the die and the track go, and the name
+
+
+def _largest_tile(look: Look) -> float:
+    return 14 * max(1, look.body / 9)
+
+
+def _flat(look: Look, cell: Box, _pairs: tuple[str, ...], name: str) -> Entry:
+    """Die, track, name in a row; the name on two lines where it must."""
+    side = min(cell.h - 1, _largest_tile(look), cell.w * 0.42)
+    face = side * 0.6
+    die_box, rest = cell.cut_left(face, 1.6)
+    tile_box, rest = rest.cut_left(side, 2)
+    parts = wrapped(name, look.small, rest.w)
+    step = look.mm(look.small) * 1.15
+    top = rest.cy - (len(parts) - 1) * step / 2 + cap(look.small) / 2
+    texts = [Text(rest.x, top + i * step, p, look.small, colour=look.ink) for i, p in enumerate(parts)]
+    return die_box, tile_box, texts
+
+
+def _stacked(look: Look, cell: Box, _pairs: tuple[str, ...], name: str) -> Entry:
+    """Die and track side by side, the name below."""
+    below, top = cell.cut_bottom(look.mm(look.small) * 1.25) if name else (cell, cell)
+    gap = 0.8  # between a die and its track; more between entries, so that nobody pairs them wrongly
+    side = min(top.h - 0.6, (cell.w - 2 * gap) / 1.65, _largest_tile(look))
+    face = side * 0.62
+    left = cell.cx - (side + face + gap) / 2
+    die_box = Box(left, top.y, face, top.h)
+    tile_box = Box(left + face + gap, top.y, side, top.h)
+    return die_box, tile_box, [in_box(look, below, name, look.small, pad=0)] if name else []
+
+
+def overrides(look: Look, words: Words, box: Box) -> list[Shape]:
+    """One die of each colour, to cross out when it has been overridden."""
+    shapes, room = caption(look, box, words["overrides"])
+    room = room.cut_top(0.6)[1]
+    names = (words["white"], words["coloured"])
+    beside = room.w < 2 * max(width(name, look.small) for name in names) + 3
+    cells = room.grid(1, 2, 0.8) if beside else room.grid(2, 1, 2)
+    label_h = look.mm(look.small) * 1.3
+    side = min(cells[0].h, 9.0) if beside else min(cells[0].h - label_h, cells[0].w, 11)
+    named = not beside or cells[0].w - side - 1 >= max(width(name, look.least) for name in names)
+    for cell, coloured, name in zip(cells, (False, True), names, strict=True):
+        if beside:
+            top, below = cell.cut_left(side, 1)
+        else:  # die and name together in the middle
+            top, below = cell.inset(0, (cell.h - side - label_h) / 2).cut_top(side)
+        shapes.append(placed(blank_die(look, coloured), top, side, DIE))
+        shapes.append(_centred(look, top, "?", side))
+        if named:
+            shapes.append(
+                in_box(look, below, name, look.small, anchor="start" if beside else "middle", pad=0)
+            )
+    return shapes
+
+
+def _centred(look: Look, box: Box, text: str, side: float) -> Text:
+    size = max(look.least, side * 0.52 / MM_PER_POINT)
+    return Text(box.cx, box.cy + cap(size) / 2, text, size, True, "middle", look.ink)
+
+
+def shares_note(look: Look, words: Words, box: Box) -> list[Shape]:
+    """The advanced game's reminder: what buying shares costs; in a narrow strip just its sign."""
+    shapes, room = caption(look, box, words["buy-shares"])
+    if box.w > NARROW_STRIP:
+        return shapes + paragraph(look, room.cut_top(1)[1], words["buy-shares-note"])
+    below, top = room.cut_bottom(look.mm(look.small) * 1.3)
+    side = min(top.w, top.h - 2, 11)
+    return [
+        *shapes,
+        *x_square(look, Box(top.cx - side / 2, top.cy - side / 2, side, side)),
+        in_box(look, below, words["shares"], look.small, pad=0),
+    ]
+
+
+def x_square(look: Look, box: Box) -> list[Shape]:
+    """A square of the map that was given up."""
+    i = box.inset(box.w * 0.2)
+    cross = [(i.x, i.y, i.right, i.bottom), (i.x, i.bottom, i.right, i.y)]
+    return [rect(box, look.line, "#ffffff"), lines(cross, Pen(look.ink, max(0.3, box.w * 0.1)))]
+
+
+def paragraph(look: Look, box: Box, text: str) -> list[Shape]:
+    """Small text in lines, from the top of the box."""
+    step = look.mm(look.small) * 1.3
+    parts = wrapped(text, look.small, box.w)
+    if len(parts) * step > box.h + 0.5:
+        raise DoesNotFit(f"{len(parts)} lines of text in {box.h:.1f} mm")
+    first = box.y + cap(look.small)
+    return [Text(box.x, first + i * step, p, look.small, colour=look.ink) for i, p in enumerate(parts)]
+
+
+def paragraph_height(look: Look, text: str, w: float) -> float:
+    return len(wrapped(text, look.small, w)) * look.mm(look.small) * 1.3
+
+
+def extra_height(look: Look, advanced: bool, note: str, w: float) -> float:
+    """The least height of the overrides, or of the shares reminder."""
+    if advanced and w > NARROW_STRIP:
+        return caption_height(look) + 1.5 + paragraph_height(look, note, w)
+    return caption_height(look) + look.mm(look.small) * 1.4 + 8.5 * look.tight
+
+
+def legend_height(look: Look, columns: int) -> float:
+    """The least height of the tracks with names below them."""
+    entry = max(9.0 * look.tight, look.mm(look.body) * 2) + look.mm(look.small) * 1.25
+    return caption_height(look) + (6 // columns) * (entry + 1)

@@ -1,0 +1,162 @@
+"""The map: 36 squares in a ring of 24 grey ones, numbers on all four sides, four corner marks."""
+
+from dataclasses import dataclass
+
+from papergen.games.thirty_rails.start import Start
+from papergen.scene.box import Box
+from papergen.scene.draw import circle, lines, polygon, rect, rects
+from papergen.scene.drawings import disc, mountain
+from papergen.scene.look import Look
+from papergen.scene.shapes import Path, Pen, Place, Shape, Symbol, Text
+from papergen.scene.text import cap
+
+# The corner marks' middles lie this far outside the 6×6 squares, across and down, in squares; each is
+# MARK_SIZE squares wide. Fixed, so that a program can find them in a photograph and straighten it.
+MARK_OFFSET = 0.35
+MARK_SIZE = 0.2
+
+
+def numbers_depth(look: Look) -> float:
+    """The strip outside the grey squares where the row and column numbers stand."""
+    return cap(look.small * 1.1) + 1.8
+
+
+def board_side(look: Look, square: float) -> float:
+    return square * (6 + 2 * look.ring) + 2 * numbers_depth(look)
+
+
+def square_for(look: Look, side: float) -> float:
+    """The square size with which the whole board is `side` mm wide."""
+    return (side - 2 * numbers_depth(look)) / (6 + 2 * look.ring)
+
+
+@dataclass(frozen=True)
+class Board:
+    """Where everything on the map is. `field` is the 6×6 squares without the ring."""
+
+    field: Box
+    ring: float
+
+    @classmethod
+    def at(cls, look: Look, x: float, y: float, square: float) -> "Board":
+        inset = numbers_depth(look) + look.ring * square
+        return cls(Box(x + inset, y + inset, 6 * square, 6 * square), look.ring * square)
+
+    @property
+    def square(self) -> float:
+        return self.field.w / 6
+
+    def cell(self, row: int, column: int) -> Box:
+        s = self.square
+        return Box(self.field.x + (column - 1) * s, self.field.y + (row - 1) * s, s, s)
+
+    def grey(self, side: str, place: int) -> Box:
+        s, f, d = self.square, self.field, self.ring
+        along = (place - 1) * s
+        return {
+            "N": Box(f.x + along, f.y - d, s, d),
+            "S": Box(f.x + along, f.bottom, s, d),
+            "W": Box(f.x - d, f.y + along, d, s),
+            "E": Box(f.right, f.y + along, d, s),
+        }[side]
+
+
+def draw_board(look: Look, board: Board) -> list[Shape]:
+    f, s, d = board.field, board.square, board.ring
+    ring = [Box(f.x, f.y - d, f.w, d), Box(f.x, f.bottom, f.w, d)]
+    ring += [Box(f.x - d, f.y, d, f.h), Box(f.right, f.y, d, f.h)]
+    grid = [(f.x + i * s, f.y - d, f.x + i * s, f.bottom + d) for i in range(1, 6)]
+    grid += [(f.x - d, f.y + i * s, f.right + d, f.y + i * s) for i in range(1, 6)]
+    return [
+        rects(ring, look.line, look.band),
+        *_guides(look, board),
+        lines(grid, look.line),
+        rect(f, look.rule),
+        *_numbers(look, board),
+        *corner_marks(board),
+    ]
+
+
+def _guides(look: Look, board: Board) -> list[Shape]:
+    """Faint help: a corner for the turn's number in each square, ticks where track meets at the borders.
+
+    Drawn as dashed lines across the whole map, which keeps files small.
+    """
+    f, s = board.field, board.square
+    corner = max(3.6, min(5.0, 0.28 * s))
+    tick = 0.05 * s
+    corners, ticks = [], []
+    for i in range(6):
+        near, middle = i * s + corner, (i + 0.5) * s
+        corners += [(f.x + near, f.y, f.x + near, f.bottom), (f.x, f.y + near, f.right, f.y + near)]
+        ticks += [
+            (f.x + middle, f.y - tick, f.x + middle, f.bottom + tick),
+            (f.x - tick, f.y + middle, f.right + tick, f.y + middle),
+        ]
+    return [
+        lines(corners, Pen(look.faint, look.thin, (corner, s - corner))),
+        lines(ticks, Pen(look.faint, look.thin, (2 * tick, s - 2 * tick))),
+    ]
+
+
+def _numbers(look: Look, board: Board) -> list[Shape]:
+    f, s = board.field, board.square
+    size = look.small * 1.1
+    off = board.ring + numbers_depth(look) / 2
+    shapes: list[Shape] = []
+    for i in range(1, 7):
+        middle = (i - 0.5) * s
+        for x, y in (
+            (f.x + middle, f.y - off),
+            (f.x + middle, f.bottom + off),
+            (f.x - off, f.y + middle),
+            (f.right + off, f.y + middle),
+        ):
+            shapes.append(Text(x, y + cap(size) / 2, str(i), size, True, "middle", look.ink))
+    return shapes
+
+
+def corner_marks(board: Board) -> list[Path]:
+    """Ring-shaped square, disc, triangle, cross: clockwise from the top left."""
+    f, s = board.field, board.square
+    off, r = MARK_OFFSET * s, MARK_SIZE * s / 2
+    left, right, top, bottom = f.x - off, f.right + off, f.y - off, f.bottom + off
+    black = "#000000"
+    arm = r / 3
+    cross = [(arm, r), (arm, arm), (r, arm), (r, -arm), (arm, -arm), (arm, -r)]
+    cross += [(-arm, -r), (-arm, -arm), (-r, -arm), (-r, arm), (-arm, arm), (-arm, r)]
+    return [
+        rect(Box(left - r * 0.8, top - r * 0.8, r * 1.6, r * 1.6), Pen(black, r * 0.4)),
+        circle(right, top, r, fill=black),
+        polygon([(right, bottom - r), (right + r, bottom + r), (right - r, bottom + r)], fill=black),
+        polygon([(left + x, bottom + y) for x, y in cross], fill=black),
+    ]
+
+
+def draw_start(look: Look, board: Board, start: Start) -> list[Shape]:
+    """What is settled before play: bonus frame first, so that nothing is hidden by it."""
+    s = board.square
+    shapes: list[Shape] = []
+    if start.bonus:
+        shapes += draw_bonus(look, board.cell(*start.bonus))
+    peak = Symbol("mountain", mountain(look, s, light=not start.settled))
+    for square in start.mountains:
+        box = board.cell(*square)
+        shapes.append(Place(peak, box.x, box.y))
+    if start.mine:
+        box = board.cell(*start.mine)
+        shapes.append(Place(disc(look, "M", s * 0.58), box.cx, box.cy))
+    for number, side, place in start.stations:
+        box = board.grey(side, place)
+        size = min(box.w, box.h)
+        shapes.append(Place(disc(look, str(number), size * 0.66, filled=True), box.cx, box.cy))
+    return shapes
+
+
+def draw_bonus(look: Look, box: Box) -> list[Shape]:
+    frame = box.inset(0.55 + look.thick / 2)
+    size = max(look.least, min(look.body, box.h * 0.2 / 0.3528))
+    return [
+        rect(frame, Pen(look.accent, max(0.6, look.thick))),
+        Text(frame.right - 0.9, frame.bottom - 1.1, "+2", size, True, "end", look.accent),
+    ]

@@ -1,0 +1,161 @@
+"""30 Rails sheets: numbered, named, 1, 2 or 4 to a page."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from papergen import __version__
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.dice import Dice, dice_of
+from papergen.games.thirty_rails.pages.blocks import legend, overrides, paragraph, shares_note
+from papergen.games.thirty_rails.pages.board import draw_board, draw_start
+from papergen.games.thirty_rails.pages.layout import Needs, Plan, arrangements
+from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls
+from papergen.games.thirty_rails.pages.scoretable import score_columns, score_rows
+from papergen.games.thirty_rails.start import Start, full_start, rolled_mountains
+from papergen.located import shown
+from papergen.scene.furniture import Heading, caption, footer, header, header_fields, plan_header
+from papergen.scene.look import Look
+from papergen.scene.paper import Slots, cut_lines
+from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol, Text
+from papergen.scene.text import DoesNotFit
+from papergen.words import Words
+
+Variant = Literal["basic", "advanced"]
+Setup = Literal["blank", "mountains", "full"]
+PrintedDice = Literal["none", "setup", "all"]
+Cut = Literal["none", "marks", "lines"]
+USUAL_SEED = 38  # characters: four words and the number of the evening's game
+
+
+@dataclass(frozen=True)
+class SheetRequest:
+    """What was asked for. `players` are the names for sheets 1, 2 …; sheets beyond them stay unnamed."""
+
+    seed: str
+    variant: Variant = "basic"
+    setup: Setup = "blank"
+    dice: PrintedDice = "none"
+    count: int = 1
+    players: tuple[str, ...] = ()
+    per_page: int = 1
+    paper: str = "a4"
+    cut: Cut = "marks"
+    command: str = ""
+
+
+def sheets(request: SheetRequest, look: Look, words: Words) -> Pages:
+    dice = dice_of(request.seed)
+    start = _start(request, dice)
+    page, plan, symbol = _best(request, look, words, dice, start)
+    count = -(-request.count // request.per_page)
+    return Pages(
+        title=f"{words['30-rails']}: {request.seed}",
+        subject=_subject(request, words, dice),
+        count=count,
+        pages=_pages(request, words, page, plan, symbol, count),
+        language=words["language"],
+    )
+
+
+def _start(request: SheetRequest, dice: Dice) -> Start:
+    if request.setup == "mountains":
+        return rolled_mountains(dice)
+    if request.setup == "full":
+        return full_start(request.seed, dice)
+    return Start()
+
+
+def _best(
+    request: SheetRequest, look: Look, words: Words, dice: Dice, start: Start
+) -> tuple[Slots, Plan, Symbol]:
+    """The first arrangement in which every text really fits."""
+    needs = Needs(
+        advanced=request.variant == "advanced",
+        rolls=None if request.dice == "none" else RollsForm(turns=request.dice == "all"),
+        note=words[f"note-{request.setup}"],
+        extra_note=words["buy-shares-note"],
+    )
+    for page, plan in arrangements(look, needs, request.paper, request.per_page):
+        try:
+            shapes = tuple(_static(request, words, dice, start, plan))
+        except DoesNotFit:
+            continue
+        return page, plan, Symbol("sheet", shapes)
+    raise PapergenError(_no_room(request, look))
+
+
+def _no_room(request: SheetRequest, look: Look) -> str:
+    what = f"template '{shown(look.name)}' with {request.per_page} to a page"
+    if request.dice != "none":
+        what += f" and --dice {request.dice}"
+    remedies = {
+        "larger paper": request.paper != "a3",
+        "fewer to a page": request.per_page > 1,
+        "--dice none": request.dice != "none",
+        "a shorter seed": len(request.seed) > USUAL_SEED,
+        "another template": True,
+    }
+    return (
+        f"{request.paper} is too small for {what} (squares of {look.smallest_square:g} mm, text of "
+        f"{look.least:g} pt or more): use {' or '.join(r for r, helps in remedies.items() if helps)}"
+    )
+
+
+def _static(request: SheetRequest, words: Words, dice: Dice, start: Start, plan: Plan) -> Iterator[Shape]:
+    """All that is the same on every sheet of the request."""
+    look = plan.look
+    advanced = request.variant == "advanced"
+    heading = Heading(words["30-rails-title"], words[request.variant], request.seed, dice.fingerprint)
+    yield from header(look, words, plan_header(look, plan.header), heading)
+    yield from draw_board(look, plan.board)
+    yield from draw_start(look, plan.board, start)
+    yield from legend(look, words, plan.legend, plan.legend_columns)
+    yield from (shares_note if advanced else overrides)(look, words, plan.extra)
+    yield from (score_rows if plan.score_by_rows else score_columns)(look, words, plan.score, advanced)
+    if plan.rolls:
+        setup = dice.setup if request.dice != "none" else ()
+        turns = dice if request.dice == "all" else None
+        yield from rolls(look, words, plan.rolls, plan.rolls_form, setup, turns)
+    if plan.note:
+        shapes, room = caption(look, plan.note, words["set-up"])
+        yield from shapes
+        yield from paragraph(look, room.cut_top(0.8)[1], words[f"note-{request.setup}"])
+    yield from footer(look, words, plan.footer, request.command, f"papergen {__version__}")
+
+
+def _pages(
+    request: SheetRequest, words: Words, page: Slots, plan: Plan, symbol: Symbol, count: int
+) -> Iterator[Page]:
+    cuts = Symbol("cuts", tuple(cut_lines(page, request.cut)))
+    header_plan = plan_header(plan.look, plan.header)
+    for index in range(count):
+        shapes: list[Shape] = [Place(cuts)] if cuts.shapes else []
+        first = index * request.per_page
+        numbers = range(first + 1, min(first + request.per_page, request.count) + 1)
+        for number, place in zip(numbers, page.places, strict=False):
+            player = request.players[number - 1] if number <= len(request.players) else ""
+            sheet = f"{number}/{request.count}" if request.count > 1 else ""
+            fields = header_fields(plan.look, words, header_plan, player, sheet)
+            shapes.append(Place(symbol, place.x, place.y))
+            shapes += (_moved(field, place.x, place.y) for field in fields)
+        yield Page(page.width, page.height, tuple(shapes), words["sheet"], _summary(request, words, numbers))
+
+
+def _moved(shape: Shape, dx: float, dy: float) -> Shape:
+    if not isinstance(shape, Text):
+        raise TypeError("only texts differ from sheet to sheet")
+    return Text(shape.x + dx, shape.y + dy, shape.text, shape.size, shape.bold, shape.anchor, shape.colour)
+
+
+def _subject(request: SheetRequest, words: Words, dice: Dice) -> str:
+    return (
+        f"{words['30-rails']}, {words[request.variant]}, {words['seed']} {request.seed}, "
+        f"{words['fingerprint']} {dice.fingerprint}"
+    )
+
+
+def _summary(request: SheetRequest, words: Words, numbers: range) -> str:
+    named = [request.players[n - 1] for n in numbers if n <= len(request.players) and request.players[n - 1]]
+    who = f", {', '.join(named)}" if named else ""
+    return f"{_subject(request, words, dice_of(request.seed))}{who}"

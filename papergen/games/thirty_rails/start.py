@@ -1,0 +1,53 @@
+"""What is drawn on a map before play: nothing, the rolled mountains, or a whole start from the seed."""
+
+from dataclasses import dataclass
+
+from papergen.games.thirty_rails.dice import Dice
+from papergen.seed import Stream
+
+SIDES = ("N", "E", "S", "W")
+Square = tuple[int, int]  # row and column, each 1 to 6
+
+
+@dataclass(frozen=True)
+class Start:
+    """`settled` is False while the player may still cross out one mountain."""
+
+    mountains: tuple[Square, ...] = ()
+    settled: bool = True
+    mine: Square | None = None
+    stations: tuple[tuple[int, str, int], ...] = ()  # number, side, place on it (1 to 6)
+    bonus: Square | None = None
+
+
+def beside(side: str, place: int) -> Square:
+    """The square of the map that a grey square touches."""
+    return {"N": (1, place), "S": (6, place), "W": (place, 1), "E": (place, 6)}[side]
+
+
+def neighbours(square: Square) -> tuple[Square, ...]:
+    row, column = square
+    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return tuple((r, c) for r, c in around if 1 <= r <= 6 and 1 <= c <= 6)
+
+
+def rolled_mountains(dice: Dice) -> Start:
+    return Start(mountains=tuple(enumerate(dice.setup, 1)), settled=False)
+
+
+def full_start(seed: str, dice: Dice) -> Start:
+    """A start that everybody shares: one mountain left out, so that the 30 turns fill the map.
+
+    Stations never face a mountain or the mine, which would make them dead or a gift.
+    """
+    chance = Stream(seed, "30-rails/start")
+    skipped = 1 + chance.below(6)
+    mountains = tuple((row, column) for row, column in enumerate(dice.setup, 1) if row != skipped)
+    mine = chance.choice(sorted({n for m in mountains for n in neighbours(m)} - set(mountains)))
+    taken = {*mountains, mine}
+    stations = []
+    for number, side in enumerate(chance.shuffle(SIDES), 1):
+        places = [p for p in range(1, 7) if beside(side, p) not in taken]
+        stations.append((number, side, chance.choice(places)))
+    free = [(r, c) for r in range(1, 7) for c in range(1, 7) if (r, c) not in taken]
+    return Start(mountains, True, mine, tuple(stations), chance.choice(free))

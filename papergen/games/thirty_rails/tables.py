@@ -1,0 +1,72 @@
+"""The rule book's numbers, in its order, and the names of the rules that a sheet can break."""
+
+SIZE = 6
+SQUARES = SIZE * SIZE
+STATIONS = (1, 2, 3, 4)
+SIDES = "NESW"
+VARIANTS = BASIC, ADVANCED = "basic", "advanced"
+
+LINES = ("1-2", "1-3", "1-4", "2-3", "2-4", "3-4")
+VALUES = (1, 2, 3, 3, 4, 5)  # of the lines, in that order
+BONUS_POINTS = 2
+MINE_POINTS = (0, 2, 6, 12, 20)  # by the number of stations connected to the mine
+RATINGS = ((60, "excellent"), (50, "good"), (40, "okay"))
+
+MOST_SKIPPED = 1  # set-up rolls without a mountain
+HIGHEST_DIE = 6
+LONGEST_NAME = 40  # characters of a player's name: what fits the sheet's name line
+
+# The columns and rows through a square: what a white die of that number lets one fill, as bits of squares.
+CROSSES = (
+    0,
+    *(sum(1 << r * SIZE + c for r in range(SIZE) for c in range(SIZE) if w in (r, c)) for w in range(SIZE)),
+)
+ALL_SQUARES = (1 << SQUARES) - 1
+
+RULES = {
+    "mountains": "one mountain a row, and at most one row without",
+    "mine": "one mine, beside a mountain",
+    "stations": "one station on each side of the map",
+    "variant": "overrides are the basic game's; X, shares and buys the advanced game's",
+    "unfinished": "every square is filled at the end",
+    "turns": "one square a turn, 30 turns at most",
+    "seed": "the rolls written down are those of the seed",
+    "mountain-dice": "a row's mountain is in the column that was rolled",
+    "order": "each square is filled on one turn, each turn fills one square",
+    "white": "the square is in the white die's row or column, or both are full",
+    "coloured": "the track is the coloured die's kind",
+    "overrides": "each override is used on a turn that was played",
+    "map-dice": "some order of play with these dice gives this map",
+    "buys": "every X is a purchase of shares, and every purchase an X",
+    "shares": "a line's shares are the higher dice of the turns on which they were bought",
+    "claimed-squares": "the number of squares that the player wrote is right",
+    "claimed-bonus": "the bonus that the player wrote is right",
+    "claimed-sum": "the sum that the player wrote is right",
+    "claimed-line": "the points of the line that the player wrote are right",
+    "claimed-mine": "the points of the mine that the player wrote are right",
+    "claimed-total": "the total that the player wrote is right",
+}
+WARNINGS = {
+    "bonus": "the bonus square can be passed by a line",
+    "seed": "the seed's check word holds",
+}
+
+
+def rating(total: int) -> str | None:
+    return next((word for least, word in RATINGS if total >= least), None)
+
+
+SQUARE_NAMES = tuple(f"r{row}c{column}" for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
+
+
+def square_name(square: int) -> str:
+    return SQUARE_NAMES[square]
+
+
+def place_name(place: int) -> str:
+    """The name of one of the 24 grey squares: N1 to N6, E1 …, S1 …, W1 to W6."""
+    return f"{SIDES[place // SIZE]}{place % SIZE + 1}"
+
+
+def line_name(line: int) -> str:
+    return f"line {LINES[line]}"
