@@ -1,0 +1,88 @@
+"""A finished (or unfinished) sheet as plain data.
+
+Squares are numbered 0 to 35 row by row; the grey squares 0 to 23, side by side in the order N, E, S, W, by
+column or row; lines by their place in tables.LINES.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from papergen.games.thirty_rails.tables import BASIC
+from papergen.track import TILES
+
+# What a square holds: the index of a tile, or one of these.
+EMPTY, MOUNTAIN, MINE, BOUGHT = range(len(TILES), len(TILES) + 4)
+SIGNS = {EMPTY: ".", MOUNTAIN: "^", MINE: "M", BOUGHT: "X"}
+KINDS = (*(tile.kind for tile in TILES), 0, 0, 0, 0)  # by what a square holds; 0 is no track
+
+Board = tuple[int, ...]  # what each of the 36 squares holds
+Turn = tuple[int, int]  # white and coloured die
+Mark = tuple[int, int]  # line and column in the transcript
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What the player chose. The mountains and the mine are on the board."""
+
+    stations: tuple[int, ...]  # the grey squares of stations 1 to 4
+    bonus: int
+
+
+@dataclass(frozen=True)
+class Rolls:
+    """The dice as the player wrote them down; either part may be missing, and turns may be fewer than 30."""
+
+    setup: tuple[int, ...] | None = None
+    turns: tuple[Turn, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Overrides:
+    """The turns on which the two overrides were used."""
+
+    white: int | None = None
+    coloured: int | None = None
+
+
+@dataclass(frozen=True)
+class LineClaim:
+    """What the player wrote in one row of the scoring table; `scored` is the bare number."""
+
+    scored: int | None = None
+    squares: int | None = None
+    bonus: int | None = None
+    sum: int | None = None
+
+
+@dataclass(frozen=True)
+class Claim:
+    lines: Mapping[int, LineClaim] = field(default_factory=dict)
+    mine: int | None = None
+    total: int | None = None
+
+
+@dataclass(frozen=True)
+class Play:
+    """A transcript that could be read; whether it is legal is for the rules to say.
+
+    `marks` tells where in the transcript a finding's place is, and is no part of the game.
+    """
+
+    setup: Setup
+    board: Board
+    variant: str = BASIC
+    player: str | None = None
+    seed: str | None = None
+    rolls: Rolls | None = None
+    order: tuple[int | None, ...] | None = None  # the turn on which each square was filled
+    overrides: Overrides | None = None
+    shares: Mapping[int, int] = field(default_factory=dict)  # by line
+    buys: Mapping[int, int] | None = None  # turn to line
+    claimed: Claim | None = None
+    marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+
+    @cached_property
+    def filled(self) -> tuple[int, ...]:
+        """The squares filled in the course of play, by track or X."""
+        return tuple(s for s, held in enumerate(self.board) if KINDS[held] or held == BOUGHT)

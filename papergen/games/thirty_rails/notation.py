@@ -1,0 +1,258 @@
+"""A transcript's nodes to a Play: every problem is located, none is guessed away."""
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
+
+from papergen.document import Document, Node, Scalar
+from papergen.document import Sequence as ListNode
+from papergen.games.thirty_rails import model
+from papergen.games.thirty_rails.dice import TURNS
+from papergen.games.thirty_rails.model import Overrides, Play, Rolls, Setup, Turn
+from papergen.games.thirty_rails.table_fields import TableFields
+from papergen.games.thirty_rails.tables import (
+    BASIC,
+    HIGHEST_DIE,
+    LONGEST_NAME,
+    SIDES,
+    SIZE,
+    SQUARES,
+    VARIANTS,
+    square_name,
+)
+from papergen.located import shown
+from papergen.seed import SeedError, normalise
+from papergen.track import TrackError, parse_tile
+
+T = TypeVar("T")
+
+NAME = "30-rails"
+REQUIRED = ("game", "stations", "bonus", "map")
+OPTIONAL = ("variant", "player", "seed", "rolls", "order", "overrides", "shares", "buys", "claimed")
+_MOST_MARKS = 2  # combining marks in a row
+
+_SQUARE = re.compile(r"r([1-6])c([1-6])", re.IGNORECASE | re.ASCII)
+_PLACE = re.compile(r"([NESW])([1-6])", re.IGNORECASE | re.ASCII)  # or the long s is an S
+_TURN = re.compile(r"([1-6])-?([1-6])")
+_TURN_NUMBER = re.compile(r"[1-9][0-9]?")
+_WORD = re.compile(r"\S+(?:\s*\+\s*\S+)*")  # `NE + SW` is one square
+_SIGNS = {sign: held for held, sign in model.SIGNS.items()} | {"m": model.MINE, "x": model.BOUGHT}
+_NO_TURN = frozenset("-–—.")
+
+
+class _Word(NamedTuple):
+    """One square's text in a row, with its place."""
+
+    text: str
+    node: Node
+    skip: int
+
+
+def read_play(document: Document) -> Play:
+    """The play that the document describes; raises DocumentError with all that is wrong."""
+    return _PlayReader(document).read(document.root)
+
+
+class _PlayReader(TableFields):
+    def read(self, root: Node) -> Play:
+        values = self.mapping(root, "the transcript", REQUIRED, OPTIONAL) or {}
+        for key, node in values.items():
+            self.mark(key, node)
+        get = values.get
+        if game := get("game"):
+            self.choice(game, "game", (NAME,))
+        variant = self._part(get("variant"), lambda v: self.choice(v, "variant", VARIANTS), BASIC)
+        player = self._part(get("player"), self._player)
+        seed = self._part(get("seed"), self._seed)
+        rolls = self._part(get("rolls"), self._rolls)
+        stations = self._part(get("stations"), self._stations)
+        bonus = self._part(get("bonus"), self._square)
+        board = self._part(get("map"), self._board)
+        order = self._part(get("order"), self._order)
+        overrides = self._part(get("overrides"), self._overrides)
+        shares = self._part(get("shares"), self.shares)
+        buys = self._part(get("buys"), self.buys)
+        claimed = self._part(get("claimed"), self.claim)
+        self.finish()
+        if stations is None or bonus is None or board is None or variant is None:
+            raise AssertionError("a part is missing and no problem was noted")
+        return Play(
+            setup=Setup(stations, bonus),
+            board=board,
+            variant=variant,
+            player=player,
+            seed=seed,
+            rolls=rolls,
+            order=order,
+            overrides=overrides,
+            shares=shares or {},
+            buys=buys,
+            claimed=claimed,
+            marks=self.marks,
+        )
+
+    def _part(self, node: Node | None, read: Callable[[Node], T | None], absent: T | None = None) -> T | None:
+        return absent if node is None else read(node)
+
+    def _player(self, node: Node) -> str | None:
+        name = self.text(node, "player", LONGEST_NAME)
+        if name and _piled_marks(name):
+            self.problem(node, f"player has over {_MOST_MARKS} accents on one letter")
+        return name
+
+    def _seed(self, node: Node) -> str | None:
+        text = self.text(node, "seed")
+        if text is None:
+            return None
+        try:
+            return normalise(text)
+        except SeedError as error:
+            self.problem(node, str(error))
+            return None
+
+    def _rolls(self, node: Node) -> Rolls | None:
+        values = self.mapping(node, "rolls", (), ("setup", "turns"))
+        if values is None:
+            return None
+        if not self.pairs(node, "rolls"):
+            self.problem(node, "rolls should have setup: (six rolls) or turns: (such as 41), or both")
+        setup = turns = None
+        if part := values.get("setup"):
+            self.mark("rolls setup", part)
+            if items := self.items(part, "the set-up rolls", SIZE, SIZE, "rolls"):
+                rolled = [self.whole(item, "a set-up roll", 1, HIGHEST_DIE) for item in items]
+                setup = tuple(roll for roll in rolled if roll is not None)
+        if part := values.get("turns"):
+            self.mark("rolls turns", part)
+            if items := self.items(part, "the turns' rolls", 1, TURNS, "rolls"):
+                turned = [self._turn(item, number) for number, item in enumerate(items, 1)]
+                turns = tuple(turn for turn in turned if turn is not None)
+        return Rolls(setup, turns)
+
+    def _turn(self, node: Node, number: int) -> Turn | None:
+        self.mark(f"roll {number}", node)
+        text = self.text(node, f"the roll of turn {number}")
+        if text is None:
+            return None
+        found = _TURN.fullmatch(text)
+        if not found:
+            message = f"a turn's roll is the white and the coloured die, such as 41, and not '{shown(text)}'"
+            self.problem(node, message)
+            return None
+        return int(found[1]), int(found[2])
+
+    def _stations(self, node: Node) -> tuple[int, ...] | None:
+        values = self.mapping(node, "stations", ("1", "2", "3", "4"))
+        places = []
+        for number, value in sorted((values or {}).items()):
+            self.mark(f"station {number}", value)
+            text = self.text(value, f"station {number}")
+            found = _PLACE.fullmatch(text) if text else None
+            if found:
+                places.append(SIDES.index(found[1].upper()) * SIZE + int(found[2]) - 1)
+            elif text:
+                message = f"a station's place is a side and a number, such as N3, and not '{shown(text)}'"
+                self.problem(value, message)
+        return tuple(places) if len(places) == len("1234") else None
+
+    def _square(self, node: Node) -> int | None:
+        text = self.text(node, "bonus")
+        found = _SQUARE.fullmatch(text) if text else None
+        if found:
+            return (int(found[1]) - 1) * SIZE + int(found[2]) - 1
+        if text:
+            self.problem(node, f"a square is written r1c1 to r6c6, and not '{shown(text)}'")
+        return None
+
+    def _rows(self, node: Node, what: str, example: str) -> list[_Word] | None:
+        """The 36 words of six rows, or None where they are not 36."""
+        rows = self.items(node, what, SIZE, SIZE, "rows")
+        words: list[_Word] = []
+        for number, row in enumerate(rows or (), 1):
+            self.mark(f"{what} row {number}", row)
+            words += self._row(row, f"row {number} of {what}", example)
+        return words if len(words) == SQUARES else None
+
+    def _row(self, row: Node, what: str, example: str) -> list[_Word]:
+        if isinstance(row, Scalar):
+            start = 1 if row.quoted else 0
+            words = [_Word(w.group(), row, start + w.start()) for w in _WORD.finditer(row.text)]
+        elif isinstance(row, ListNode):
+            words = [_Word(i.text.strip(), i, 0) for i in row.items if isinstance(i, Scalar) and i.text]
+            if len(words) != len(row.items) or (len(words) == 1 and " " in words[0].text):
+                self.problem(row, f"put {what} in quotes: {example}")
+                return []
+        else:
+            self.problem(row, f"{what} should be {SIZE} squares in quotes: {example}")
+            return []
+        if len(words) != SIZE:
+            self.problem(row, f"{what} should have {SIZE} squares, and has {len(words)}")
+            return []
+        return words
+
+    def _board(self, node: Node) -> model.Board | None:
+        words = self._rows(node, "map", '"NE  NS  ^  EW  .  SE+SW"')
+        if words is None:
+            return None
+        board = []
+        for square, word in enumerate(words):
+            self.mark(square_name(square), word.node, word.skip)
+            try:
+                board.append(_held(word.text))
+            except TrackError as error:
+                message = f"{square_name(square)} cannot be '{shown(word.text)}': {error}"
+                self.problem(word.node, message, word.skip)
+        return tuple(board) if len(board) == SQUARES else None
+
+    def _order(self, node: Node) -> tuple[int | None, ...] | None:
+        words = self._rows(node, "order", '"1  5  -  7  30  12"')
+        order: list[int | None] = []
+        for square, word in enumerate(words or ()):
+            self.mark(f"order {square_name(square)}", word.node, word.skip)
+            if word.text in _NO_TURN:
+                order.append(None)
+            elif _TURN_NUMBER.fullmatch(word.text) and int(word.text) <= TURNS:
+                order.append(int(word.text))
+            else:
+                message = f"the order has turns 1 to {TURNS}, or - for none, and not '{shown(word.text)}'"
+                self.problem(word.node, message, word.skip)
+        return tuple(order) if words else None
+
+    def _overrides(self, node: Node) -> Overrides | None:
+        values = self.mapping(node, "overrides", (), ("white", "coloured"))
+        if values is None:
+            return None
+        turns = {
+            die: self.whole(value, f"the turn of the {die} override", 1, TURNS)
+            for die, value in values.items()
+        }
+        for die, value in values.items():
+            self.mark(f"{die} override", value)
+        return Overrides(turns.get("white"), turns.get("coloured"))
+
+
+@lru_cache(maxsize=256)
+def _held(text: str) -> int:
+    """What a square holds: a sign, or a track's index."""
+    sign = _SIGNS.get(text)
+    if sign is not None:
+        return sign
+    try:
+        return parse_tile("".join(text.split())).index
+    except TrackError as error:
+        if len(text) > 1 and text[1:].strip("+"):
+            raise
+        known = "^ (mountain), M (mine), X (bought out), . (empty)"
+        raise TrackError(f"{error}; the other signs are {known}") from None
+
+
+def _piled_marks(name: str) -> bool:
+    import unicodedata
+
+    run = 0
+    for character in name:
+        run = run + 1 if unicodedata.combining(character) else 0
+        if run > _MOST_MARKS:
+            return True
+    return False

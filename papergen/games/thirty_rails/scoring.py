@@ -1,0 +1,89 @@
+"""The score of a map: the table of the sheet, row by row, with the routes as reasons."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from papergen.games.thirty_rails.model import Board, Setup
+from papergen.games.thirty_rails.routes import FAR, mine_route, route, scan
+from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, MINE_POINTS, STATIONS, VALUES, rating
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One row of the scoring table; all numbers are 0 where the stations are not connected.
+
+    `shares` is None in the basic game. `route` has the squares from the lower station to the higher.
+    """
+
+    connected: bool
+    value: int
+    squares: int
+    bonus: int
+    shares: int | None
+    route: tuple[int, ...]
+
+    @property
+    def sum(self) -> int:
+        return self.value + self.squares + self.bonus
+
+    @property
+    def scored(self) -> int:
+        return self.sum if self.shares is None else min(self.sum, self.shares)
+
+
+@dataclass(frozen=True)
+class MineScore:
+    """The connected stations, and the route of each to the mine."""
+
+    routes: Mapping[int, tuple[int, ...]]
+
+    @property
+    def points(self) -> int:
+        return MINE_POINTS[len(self.routes)]
+
+
+@dataclass(frozen=True)
+class Score:
+    lines: tuple[ScoreLine, ...]
+    mine: MineScore
+
+    @property
+    def total(self) -> int:
+        return sum(line.scored for line in self.lines) + self.mine.points
+
+    @property
+    def rating(self) -> str | None:
+        return rating(self.total)
+
+
+def points(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) -> int:
+    """The total alone, quickly; `shares` by line makes it the advanced game's."""
+    found, mined = scan(board, setup.stations, setup.bonus)
+    total = MINE_POINTS[mined.bit_count()]
+    for line, length in enumerate(found):
+        if length != FAR:
+            # 2 × squares, less 1 with the bonus: half of it rounded up, and 2 more points if it is odd.
+            gained = VALUES[line] + (length + 1 >> 1) + (length & 1) * BONUS_POINTS
+            total += gained if shares is None else min(gained, shares.get(line, 0))
+    return total
+
+
+def score(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) -> Score:
+    """The filled-in scoring table; `shares` by line makes it the advanced game's."""
+    found, mined = scan(board, setup.stations, setup.bonus)
+    lines = tuple(
+        _score_line(board, setup, line, length, None if shares is None else shares.get(line, 0))
+        for line, length in enumerate(found)
+    )
+    reached = (station for station in STATIONS if mined >> station & 1)
+    routes = {station: mine_route(board, setup.stations[station - 1]) or () for station in reached}
+    return Score(lines, MineScore(routes))
+
+
+def _score_line(board: Board, setup: Setup, line: int, length: int, shares: int | None) -> ScoreLine:
+    if length == FAR:
+        return ScoreLine(False, 0, 0, 0, shares, ())
+    squares, met = (length + 1) // 2, length % 2 == 1
+    start, goal = (setup.stations[int(station) - 1] for station in LINES[line].split("-"))
+    way = route(board, start, goal, squares, setup.bonus if met else None)
+    return ScoreLine(True, VALUES[line], squares, BONUS_POINTS if met else 0, shares, way)

@@ -1,0 +1,59 @@
+"""What a checker finds, whatever the game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that does not hold: the rule's short name, where, and the matter in players' words.
+
+    `line` and `column` are the place in the transcript, where there is one; `where` is the place on the
+    sheet (`r2c4`, `turn 7`, `line 1-2`).
+    """
+
+    rule: str
+    where: str
+    message: str
+    line: int | None = None
+    column: int | None = None
+
+    def to_json(self) -> dict[str, str]:
+        return {"rule": self.rule, "where": self.where, "message": self.message}
+
+
+@dataclass(frozen=True)
+class Result(ABC):
+    """A checked game. A game's own result adds its score and its JSON form.
+
+    Warnings are legal but probably not meant (the bonus on a mountain): they leave `ok` true and are for
+    people, not for the JSON form, whose keys are fixed.
+    """
+
+    file: str
+    game: str
+    problems: tuple[Finding, ...]
+    warnings: tuple[Finding, ...]
+
+    @property
+    def ok(self) -> bool:
+        return not self.problems
+
+    @property
+    @abstractmethod
+    def verdict(self) -> str:
+        """One plain sentence."""
+
+    @property
+    @abstractmethod
+    def standings(self) -> tuple[tuple[str, int], ...]:
+        """Who scored how much, in the sheet's order."""
+
+    @abstractmethod
+    def to_json(self) -> Mapping[str, Any]:
+        """The JSON object of FORMATS 3, its keys in that order."""
+
+    def problems_json(self) -> list[dict[str, str]]:
+        return [finding.to_json() for finding in self.problems]
