@@ -1,0 +1,39 @@
+"""The pages in examples/ are those that today's papergen makes."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
+
+
+@pytest.fixture
+def rebuild(monkeypatch):
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    import rebuild
+
+    yield rebuild
+    sys.modules.pop("rebuild")
+
+
+def test_examples_are_up_to_date(rebuild) -> None:
+    assert rebuild.differences() == []
+
+
+def test_a_changed_example_would_be_noticed(rebuild, monkeypatch, tmp_path) -> None:
+    monkeypatch.setattr(rebuild, "COMMANDS", {"sheet.pdf": rebuild.SHEET, "sheet.svg": rebuild.SHEET})
+    monkeypatch.setattr(rebuild, "DRAWN", {})
+    monkeypatch.setattr(rebuild, "SCORE", {"games/ada.txt": rebuild.SCORE["games/ada.txt"]})
+    monkeypatch.setattr(rebuild, "GAMES", ["ada"])
+    (tmp_path / "games").mkdir()
+    shutil.copy(EXAMPLES / "games" / "ada.yaml", tmp_path / "games")
+    monkeypatch.setattr(rebuild, "FOLDER", tmp_path)
+    assert rebuild.differences() == ["games/ada.txt", "sheet.pdf", "sheet.svg"]
+    rebuild.build(tmp_path)
+    assert rebuild.differences() == []
+    other = {name: (*command, "--setup", "full") for name, command in rebuild.COMMANDS.items()}
+    monkeypatch.setattr(rebuild, "COMMANDS", other)
+    (tmp_path / "stray.txt").write_text("x")
+    assert rebuild.differences() == ["sheet.pdf", "sheet.svg", "stray.txt"]
