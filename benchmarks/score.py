@@ -41,9 +41,7 @@ def scoring() -> None:
 def feasibility() -> None:
     plays = [without_order(played_game(f"bench-{i}")) for i in range(200)]
     times = [timed(lambda play=play: check(play, "x"), 3) for play in plays]
-    print(
-        f"check of a sheet without order: median {median(times) * 1e3:.2f} ms, worst {max(times) * 1e3:.1f} ms"
-    )
+    print(f"sheet without order: median {median(times) * 1e3:.2f} ms, worst {max(times) * 1e3:.1f} ms")
 
 
 def reading() -> None:

@@ -18,6 +18,7 @@ FOLDER = Path(__file__).resolve().parent
 SEED = "calm-otter-42"
 SHEET = ("sheet", "--seed", SEED)
 DICE = ("dice", SEED)
+TRICK = ("scenario", "trick-of-the-rails", "--seed", SEED, "--effort", "1")
 NAMES = ("--player", "Ada", "--player", "Ben", "--player", "Cleo", "--player", "Dag")
 COMMANDS: dict[str, tuple[str, ...]] = {
     "sheet.pdf": SHEET,
@@ -44,6 +45,12 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "dice-strips.svg": (*DICE, "--layout", "strips"),
     "dice-call.pdf": (*DICE, "--layout", "call"),
     "dice.html": DICE,
+    "trick.svg": (*TRICK, "--players", "3", "--level", "main"),
+    "trick-solution.pdf": (*TRICK, "--players", "4", "--level", "express", "--expert", "--solution"),
+    "pad-30-rails.svg": ("pad", "30-rails", "--players", "6", "--title", "Friday club"),
+    "pad-trick.svg": ("pad", "trick-of-the-rails", "--players", "4", "--per-page", "2"),
+    "rules-30-rails.svg": ("rules", "30-rails"),
+    "rules-trick-cards.pdf": ("rules", "trick-of-the-rails", "--card"),
 }
 
 

@@ -2,17 +2,22 @@
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from papergen.document import Document
     from papergen.paint import Paint
     from papergen.report import Result
     from papergen.scene.look import Look
+    from papergen.scene.pad import Pad
+    from papergen.scene.rulecard import RuleCard
     from papergen.scene.shapes import Page
     from papergen.words import Words
+
+    Watch = Callable[[Iterator[int], int], Iterator[int]]
 
 
 class Referee(Protocol):
@@ -32,6 +37,54 @@ class Referee(Protocol):
 
 
 @dataclass(frozen=True)
+class ScenarioRequest:
+    """What `papergen scenario` was asked for; None and False where nothing was said."""
+
+    seed: str
+    players: int | None = None
+    level: str | None = None
+    expert: bool = False
+    effort: int | None = None
+    names: tuple[str, ...] = ()
+
+
+class MadeScenario(Protocol):
+    """A scenario, ready to be shown."""
+
+    def to_json(self) -> "Mapping[str, Any]":
+        """What `--json` prints."""
+
+    def pages(self, paper: str, look: "Look", words: "Words", solution: bool) -> "list[Page]":
+        """The pages to print; with `solution` the best line known on one of its own."""
+
+    def solution_log(self) -> str:
+        """The best line known, as a transcript."""
+
+
+class Scenarios(Protocol):
+    """The module `scenarios` of a game that has any."""
+
+    def make(self, request: ScenarioRequest, watch: "Watch") -> MadeScenario:
+        """Raises PapergenError for what this game does not have; `watch` shows how far the search is."""
+
+
+class Pads(Protocol):
+    """The module `pads` of a game."""
+
+    PAD_PLAYERS: "Sequence[int]"  # for how many players there are pads, in order
+
+    def score_pad(self, players: int, names: tuple[str, ...], words: "Words") -> "Pad":
+        """The pad's table; names beyond those given are left to be written."""
+
+
+class RuleCards(Protocol):
+    """The module `rulecards` of a game."""
+
+    def rule_card(self, words: "Words") -> "RuleCard":
+        """The rules in our own words."""
+
+
+@dataclass(frozen=True)
 class Game:
     """`name` is the word in transcripts and on the command line; `folder` the package."""
 
@@ -43,3 +96,18 @@ class Game:
     def referee(self) -> Referee:
         """Imported when it is first needed."""
         return cast("Referee", import_module(f"{self.folder}.referee"))
+
+    @property
+    def pads(self) -> Pads:
+        return cast("Pads", import_module(f"{self.folder}.pads"))
+
+    @property
+    def rulecards(self) -> RuleCards:
+        return cast("RuleCards", import_module(f"{self.folder}.rulecards"))
+
+    @property
+    def scenarios(self) -> Scenarios | None:
+        """None where the game has no scenarios."""
+        if find_spec(f"{self.folder}.scenarios") is None:
+            return None
+        return cast("Scenarios", import_module(f"{self.folder}.scenarios"))

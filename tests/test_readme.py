@@ -21,7 +21,7 @@ def test_commands_of_the_readme(tmp_path, monkeypatch, capsys) -> None:
         assert program == "papergen", line
         assert run(arguments) == 0, (line, capsys.readouterr().err)
     made = {path.name for path in tmp_path.iterdir()}
-    assert {"30-rails-friday-club.pdf", "30-rails-friday-club-2.pdf", "dice.html", "york.svg"} <= made
+    assert {"30-rails-friday-club.pdf", "30-rails-friday-club-2.pdf", "dice.html", "york.svg", "york.pdf", "best.yaml"} <= made
 
 
 def test_every_command_is_in_the_readme() -> None:

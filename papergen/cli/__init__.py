@@ -18,6 +18,9 @@ EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
 COMMANDS = {
     "sheet": "30 Rails game sheets to print, blank or with a shared start.",
     "dice": "The dice of a seed: table, turn by turn, PDF, SVG or web page.",
+    "pad": "Score pads.",
+    "rules": "The rules of a game on one page, or on cards.",
+    "scenario": "Solo scenarios for Trick of the Rails, with ghosts to play against.",
     "score": "Check transcripts of finished games: the referee.",
     "transcript": "A transcript to fill in for 'papergen score'.",
     "seed": "A new seed to share, or what a seed is.",

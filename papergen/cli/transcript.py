@@ -2,7 +2,7 @@
 
 import click
 
-from papergen.cli.options import Word, chosen_seed, output_options, seed_options
+from papergen.cli.options import chosen_seed, output_options, seed_options
 
 
 @click.command(
@@ -20,9 +20,7 @@ from papergen.cli.options import Word, chosen_seed, output_options, seed_options
 @click.argument("game_name", metavar="GAME")
 @click.option("--seed", metavar="SEED", help="The seed that was played.")
 @seed_options
-@click.option(
-    "--variant", type=Word(("basic", "advanced")), default="basic", show_default=True, help="The game."
-)
+@click.option("--variant", default="basic", show_default=True, metavar="VARIANT", help="The game.")
 @click.option("--player", "players", multiple=True, metavar="NAME", help="A file for each name; repeat it.")
 @output_options("yaml")
 def command(

@@ -111,7 +111,8 @@ def header_fields(look: Look, words: Words, plan: HeaderPlan, player: str, sheet
     if player and plan.name:
         start = plan.name.x + width(words["name"], look.small) + 1.5
         text, size = shortened(player, look.body * 1.25, plan.name.right - start, look.least, True)
-        shapes.append(Text(start, plan.name.bottom - 1.2, text, size, True, colour=look.ink))
+        baseline = plan.name.bottom - max(1.2, look.mm(size) * 0.32)  # so that no letter touches the line
+        shapes.append(Text(start, baseline, text, size, True, colour=look.ink))
     if sheet:
         box = _values(look, plan)[1].cut_right(_values(look, plan)[1].w * 0.46)[0]
         shapes += _labelled(look, box, words["sheet"], sheet)

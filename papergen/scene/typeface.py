@@ -57,6 +57,12 @@ def width(text: str, size: float, bold: bool = False) -> float:
     return sum(map(face(bold).advance, text)) * size * MM_PER_POINT / UNITS
 
 
+def printable(text: str) -> str:
+    """The text with what the faces cannot draw replaced by ?: a report must never fail on a name."""
+    known = face(False).glyphs.keys() & face(True).glyphs.keys()
+    return "".join(c if c in known else "?" for c in text)
+
+
 def _characters(data: bytes, cmap: int) -> dict[str, int]:
     subtable = cmap + struct.unpack_from(">HHL", data, cmap + 4)[2]
     twice = struct.unpack_from(">H", data, subtable + 6)[0]

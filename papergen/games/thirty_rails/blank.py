@@ -1,9 +1,12 @@
 """A transcript to fill in, with what the seed already tells."""
 
+from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.notation import NAME
-from papergen.games.thirty_rails.tables import ADVANCED, SIZE
+from papergen.games.thirty_rails.tables import ADVANCED, SIZE, VARIANTS
 from papergen.games.thirty_rails.written import quoted
+from papergen.located import shown
+from papergen.nearest import meant
 
 _MAP_HELP = """\
 map:
@@ -27,6 +30,8 @@ shares: {}                     # such as {1-2: 11, 3-4: 6}
 
 
 def blank_transcript(seed: str | None, player: str, variant: str) -> str:
+    if variant not in VARIANTS:
+        raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, VARIANTS)}")
     advanced = variant == ADVANCED
     dice = dice_of(seed) if seed else None
     lines = [

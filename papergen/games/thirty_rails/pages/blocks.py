@@ -82,8 +82,11 @@ def overrides(look: Look, words: Words, box: Box) -> list[Shape]:
     beside = room.w < 2 * max(width(name, look.small) for name in names) + 3
     cells = room.grid(1, 2, 0.8) if beside else room.grid(2, 1, 2)
     label_h = look.mm(look.small) * 1.3
-    side = min(cells[0].h, 9.0) if beside else min(cells[0].h - label_h, cells[0].w, 11)
-    named = not beside or cells[0].w - side - 1 >= max(width(name, look.least) for name in names)
+    beside_name = cells[0].w - 1 - max(width(name, look.least) for name in names)
+    named = not beside or beside_name >= 5
+    side = min(cells[0].h - label_h, cells[0].w, 11)
+    if beside:
+        side = min(cells[0].h, 9.0, beside_name if named else 9.0)
     for cell, coloured, name in zip(cells, (False, True), names, strict=True):
         if beside:
             top, below = cell.cut_left(side, 1)

@@ -166,7 +166,7 @@ def _side_column(column: Box, look: Look, needs: Needs) -> tuple[Box, Box, Box |
 
 def _side(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
     """With the narrowest column in which everything beside the map has room."""
-    narrow, *wider = (em * look.mm(look.body) for em in (22 if needs.advanced else 17.7, 23.5, 26))
+    narrow, *wider = (em * look.mm(look.body) for em in (22 if needs.advanced else 21, 23.5, 26))
     for column_least in wider:
         try:
             return _side_by(box, look, needs, taller, narrow)

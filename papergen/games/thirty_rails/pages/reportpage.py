@@ -31,7 +31,7 @@ from papergen.scene.paper import PAPERS
 from papergen.scene.shapes import Page, Pen, Shape, Text
 from papergen.scene.shapes import Path as Line
 from papergen.scene.text import DoesNotFit, cap, in_box, wrapped
-from papergen.scene.typeface import face
+from papergen.scene.typeface import printable
 from papergen.words import Words
 
 GAP = 3.5
@@ -106,7 +106,7 @@ def _verdict(report: _Report, box: Box, shapes: list[Shape]) -> Box:
 
 
 def _footer(report: _Report, box: Box) -> list[Shape]:
-    command = f"papergen score {_plain(Path(report.checked.file).name)}"
+    command = f"papergen score {printable(Path(report.checked.file).name)}"
     return footer(report.look, report.words, box, command, f"papergen {__version__}")
 
 
@@ -124,7 +124,7 @@ def _table_and_findings(report: _Report, box: Box, shapes: list[Shape]) -> list[
         for (label, ways), place in zip(maps, small.grid(4, -(-len(maps) // 4), 2), strict=False):
             shapes += _mini(look, place, label, ways, checked)
     findings = (*checked.problems, *checked.warnings)
-    texts = [line for f in findings for line in wrapped(f"• {_plain(f.message)}", look.small, box.w)]
+    texts = [line for f in findings for line in wrapped(f"• {printable(f.message)}", look.small, box.w)]
     return _findings(report, texts, box, shapes)
 
 
@@ -148,12 +148,6 @@ def _further(report: _Report, texts: list[str], w: float, h: float) -> Iterator[
         yield report.page(w, h, shapes)
 
 
-def _plain(text: str) -> str:
-    """What the typeface can show, the rest replaced: a report must never fail on a name."""
-    known = face(False).glyphs.keys() & face(True).glyphs.keys()
-    return "".join(c if c in known else "?" for c in text)
-
-
 def _header(report: _Report, box: Box) -> list[Shape]:
     look, words, play = report.look, report.words, report.checked.play
     plan = plan_header(look, box)
@@ -162,7 +156,7 @@ def _header(report: _Report, box: Box) -> list[Shape]:
     heading = Heading(words["30-rails-title"], words[play.variant], seed, fingerprint, play.seed is not None)
     return [
         *header(look, words, plan, heading),
-        *header_fields(look, words, plan, _plain(play.player or ""), ""),
+        *header_fields(look, words, plan, printable(play.player or ""), ""),
     ]
 
 

@@ -1,0 +1,53 @@
+"""`papergen rules`."""
+
+import click
+
+from papergen.cli.options import Word, output_options, paper_option, template_option
+
+
+@click.command(
+    help="""The rules of a game on one page, in our own words.
+
+    \b
+    Examples:
+      papergen rules 30-rails
+      papergen rules trick-of-the-rails --card -o cards.pdf
+    """
+)
+@click.argument("game_name", metavar="GAME")
+@click.option("--card", is_flag=True, help="Four quarter-page cards with the essentials instead.")
+@click.option(
+    "--cut",
+    type=Word(("none", "marks", "lines")),
+    default="marks",
+    show_default=True,
+    help="Where to cut the cards.",
+)
+@paper_option
+@template_option
+@output_options("pdf, svg")
+def command(
+    game_name: str,
+    card: bool,
+    cut: str,
+    paper: str,
+    template: str,
+    output: str | None,
+    form: str | None,
+    force: bool,
+) -> None:
+    from papergen.output import choose_target
+    from papergen.registry import find_game
+    from papergen.render import FORMATS, write_pages
+    from papergen.rulepages import rule_pages
+    from papergen.styles import load_style
+    from papergen.words import load_words
+
+    game = find_game(game_name)
+    words = load_words()
+    target = choose_target(output, form, force, f"{game.name}-rules", FORMATS)
+    command_line = f"papergen rules {game.name}{' --card' if card else ''}"
+    made = game.rulecards.rule_card(words)
+    document = rule_pages(made, card, paper, cut, load_style(template), words, command_line)
+    for path in write_pages(document, target):
+        click.echo(path)

@@ -1,0 +1,79 @@
+"""A finished table and a solo log as plain data; whether they are legal is for the rules to say.
+
+Cards, companies and seats are numbers as in `tables`; `marks` tells where in the transcript a place stands,
+and is no part of the game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from papergen.games.trick_of_the_rails.scoring import Railway
+from papergen.games.trick_of_the_rails.tables import BASIC
+
+Mark = tuple[int, int]  # line and column in the transcript
+
+
+@dataclass(frozen=True)
+class Holding:
+    """A player's shares of one company: how many, and which where that was written."""
+
+    count: int = 0
+    cards: tuple[int, ...] | None = ()
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What was written down for one player."""
+
+    total: int | None = None
+    companies: Mapping[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table as it lies at the end. `shares` by seat, then by company."""
+
+    players: tuple[str, ...]
+    railways: tuple[Railway, ...]
+    locomotives: tuple[int, ...]
+    shares: tuple[tuple[Holding, ...], ...]
+    variant: str = BASIC
+    claimed: Mapping[int, Claim] = field(default_factory=dict)  # by seat
+    marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What one seat did in a trick, as far as it was written. Ends are 0 left and 1 right."""
+
+    card: int
+    end: int | None = None
+    city: tuple[int, int] | None = None  # company and end
+    locomotive: int | None = None  # company
+    endless: int | None = None  # company of the ∞ locomotive, which only the expert game places
+    ghosts: Mapping[int, "Entry"] = field(default_factory=dict)  # by seat
+
+
+@dataclass(frozen=True)
+class SoloLog:
+    seed: str
+    players: int
+    level: str
+    plays: tuple[Entry, ...]
+    variant: str = BASIC
+    player: str | None = None
+    claimed: Mapping[int, Claim] = field(default_factory=dict)
+    marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+
+
+def railway_mark(company: str, place: int) -> str:
+    return f"{company} railway {place}"
+
+
+def holding_mark(player: str, company: str) -> str:
+    return f"shares {player} {company}"
+
+
+def trick_mark(trick: int, part: str = "") -> str:
+    """Tricks count from 1 here; `part` is `end`, `city`, `locomotive`, `inf`, or a ghost's seat from 2 on."""
+    return f"trick {trick} {part}".strip()

@@ -1,0 +1,31 @@
+"""The score pad: what a share is worth, then everybody's shares and points."""
+
+from papergen.games.trick_of_the_rails.tables import COMPANIES, COSTS, LOCOMOTIVES, PLAYERS, SHARES_EACH
+from papergen.scene.pad import Pad
+from papergen.words import Words
+
+PAD_PLAYERS = PLAYERS
+
+
+def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
+    shown = [names[i] if i < len(names) else f"{words['player']} {i + 1}" for i in range(players)]
+    rows = [*COMPANIES, words["total"].capitalize()]
+    columns = [words["best-run-short"], words["engine"], words["one-share"]]
+    for name in shown:
+        columns += [name, words["points"]]
+    engines = ", ".join(
+        f"{name.replace('inf', '∞')} {cost}" for name, cost in zip(LOCOMOTIVES, COSTS, strict=True)
+    )
+    return Pad(
+        title=words["trick-title"],
+        corner=words["company"],
+        columns=tuple(columns),
+        rows=tuple(rows),
+        shaded_rows=(len(rows) - 1,),
+        shaded_columns=tuple(range(4, len(columns), 2)),
+        ruled=(len(COMPANIES) - 1,),
+        notes=(
+            f"{words['trick-pad-note']} {words['engines-cost']}: {engines}.",
+            words["trick-pad-shares"].replace("{shares}", str(SHARES_EACH[players])),
+        ),
+    )

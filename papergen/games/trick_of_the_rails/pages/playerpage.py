@@ -1,0 +1,154 @@
+"""The player's page: hand, trick lane, railways, shares and scoring."""
+
+from itertools import pairwise
+
+from papergen.games.trick_of_the_rails.pages.parts import GAP, card, framed, laid
+from papergen.games.trick_of_the_rails.scenario import Medals, Scenario
+from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY, lane_name
+from papergen.scene.box import Box
+from papergen.scene.draw import lines, rect, rects
+from papergen.scene.furniture import caption, cell
+from papergen.scene.look import Look
+from papergen.scene.paper import PAPERS
+from papergen.scene.shapes import Page, Pen, Shape
+from papergen.scene.text import DoesNotFit, in_box
+from papergen.words import Words
+
+PLACES = 16  # boxes of a railway strip
+
+
+def player_page(
+    look: Look, words: Words, paper: str, scenario: Scenario, medals: Medals, player: str
+) -> Page:
+    deal = scenario.deal
+    title = f"{words['trick-' + scenario.level]}, {deal.players} {words['seats']}"
+    title += f", {words['expert']}" if scenario.expert else ""
+    look, shapes, room = framed(look, words, paper, scenario, title, player)
+    hand, room = room.cut_top(_caption_room(look) + 14.5, GAP)
+    shapes += _hand(look, words, hand, scenario)
+    rows = len(deal.lane) + 1
+    table_rows = 2 * deal.players + 4
+    fixed = 4 * _caption_room(look) + 2 * GAP + 5 * RAILWAY
+    row = min(7.5, (room.h - fixed) / (rows + table_rows))
+    if row < 4.4:
+        raise DoesNotFit("no room for the tricks")
+    lane, room = room.cut_top(_caption_room(look) + rows * row, GAP)
+    shapes += _lane(look, words, lane, scenario)
+    railways, room = room.cut_top(_caption_room(look) + 5 * RAILWAY, GAP)
+    shapes += _railways(look, words, railways, scenario)
+    score = room.cut_top(_caption_room(look) + table_rows * row)[0]
+    shapes += _score(look, words, score, scenario, medals)
+    w, h = PAPERS[paper]
+    summary = f"{words['trick-title']}, {title}, {words['seed']} {deal.seed}"
+    return Page(w, h, tuple(shapes), words["scenario"], summary)
+
+
+RAILWAY = 9.6  # height of a railway strip
+
+
+def _caption_room(look: Look) -> float:
+    return look.thick + look.mm(look.small) * 1.7 + 0.6
+
+
+def _hand(look: Look, words: Words, box: Box, scenario: Scenario) -> list[Shape]:
+    shapes, room = caption(look, box, words["your-hand"], words["cross-off"])
+    cards = scenario.deal.hands[0]
+    wide = min((room.w - (len(cards) - 1) * 1.2 - 4 * 1.6) / len(cards), 13.0)
+    x = room.x
+    before = None
+    for number in cards:
+        if before is not None and COMPANY[number] != before:
+            x += 1.6  # a little air between companies
+        before = COMPANY[number]
+        shapes += card(look, Box(x, room.y + 0.6, wide, room.h - 0.6), number)
+        x += wide + 1.2
+    return shapes
+
+
+def _lane(look: Look, words: Words, box: Box, scenario: Scenario) -> list[Shape]:
+    """A row a trick: what it is about, who led, the cards, who won."""
+    deal = scenario.deal
+    names = [name.split()[-1] for name in scenario.names(words["you"])]  # Baron Kessler is Kessler here
+    shapes, room = caption(look, box, words["trick-lane"], words["lane-note"])
+    heads = ["", words["prize"], words["led"], *names, words["won"]]
+    unit = look.small / 7
+    widths = [7.0 * unit, 34.0 * unit, 20.0 * unit, *[0.0] * len(names), 20.0 * unit]
+    spare = (room.w - sum(widths)) / len(names)
+    widths = [w or spare for w in widths]
+    edges = [room.x + sum(widths[:i]) for i in range(len(widths) + 1)]
+    row = room.h / (len(deal.lane) + 1)
+    columns = [Box(a, room.y, b - a, row) for a, b in pairwise(edges)]
+    for head, column in zip(heads, columns, strict=True):
+        if head:
+            shapes.append(in_box(look, column, head, look.small, pad=0.5))
+    for i, prize in enumerate(deal.lane):
+        y = room.y + (i + 1) * row
+        number, what, led = (Box(c.x, y, c.w, row) for c in columns[:3])
+        shapes.append(cell(look, number, str(i + 1), look.small, quiet=True))
+        shapes.append(
+            in_box(look, what, lane_name(prize).replace("inf", "∞"), look.body, True, "start", pad=1)
+        )
+        if i == 0:
+            shapes.append(cell(look, led, names[deal.leader], look.small))
+    levels = [(room.x, room.y + i * row, room.right, room.y + i * row) for i in range(1, len(deal.lane) + 2)]
+    uprights = [(x, room.y + row, x, room.bottom) for x in edges[1:-1]]
+    shapes.append(lines([*levels, *uprights], look.line))
+    return shapes
+
+
+def _railways(look: Look, words: Words, box: Box, scenario: Scenario) -> list[Shape]:
+    """Five strips with room to grow at both ends; the cards of the deal stand in the middle."""
+    shapes, room = caption(look, box, words["railways"], words["railways-note"])
+    row = room.h / len(COMPANIES)
+    for i, (company, railway) in enumerate(zip(COMPANIES, scenario.deal.railways, strict=True)):
+        strip = Box(room.x, room.y + i * row + 0.4, room.w, row - 0.8)
+        label, strip = strip.cut_left(13 * look.body / 9)
+        engine, strip = strip.cut_right(17 * look.small / 7, 2)
+        shapes.append(in_box(look, label, company, look.body, True, "start", pad=0))
+        boxes = strip.grid(PLACES, 1)
+        shapes.append(rects(boxes, look.guide))
+        first = (PLACES - len(railway)) // 2
+        shapes.append(rects(boxes[first : first + len(railway)], look.line, look.band))
+        for place, number in zip(boxes[first:], railway, strict=False):
+            shapes += laid(look, words, place, number)
+        shapes.append(rect(engine, look.line))
+        shapes.append(in_box(look, engine.cut_top(engine.h * 0.45)[0], words["engine"], look.small, pad=0.4))
+    return shapes
+
+
+def _score(look: Look, words: Words, box: Box, scenario: Scenario, medals: Medals) -> list[Shape]:
+    """Shares while playing; at the end the value of a share, and everybody's points."""
+    names = scenario.names(words["you"])
+    note = (
+        f"{words['bronze']} {words['beats-all']} · {words['silver']} {medals.silver} · "
+        f"{words['gold']} {medals.gold} · {words['best-known']} {medals.best}"
+    )
+    shapes, room = caption(look, box, words["shares-and-points"], note)
+    rows = [
+        "",
+        *(f"{words['shares-of']} {name}" for name in names),
+        words["best-run"],
+        words["engine-cost"],
+        words["share-value"],
+        *(f"{words['points-of']} {name}" for name in names),
+    ]
+    unit = room.h / len(rows)
+    label_w = 46.0 * look.small / 7
+    last_w = 22.0 * look.small / 7
+    widths = [label_w, *[(room.w - label_w - last_w) / 5] * 5, last_w]
+    edges = [room.x + sum(widths[:i]) for i in range(len(widths) + 1)]
+    for company, (a, b) in zip((*COMPANIES, words["total"]), pairwise(edges[1:]), strict=True):
+        shapes.append(cell(look, Box(a, room.y, b - a, unit), company, look.small, True))
+    if look.fills:
+        value = Box(room.x, room.y + (len(names) + 3) * unit, room.w - widths[-1], unit)
+        shapes.insert(0, rect(value, None, look.shade))
+    for i, text in enumerate(rows):
+        if text:
+            place = Box(room.x, room.y + i * unit, label_w, unit)
+            shapes.append(in_box(look, place, text, look.small, anchor="start", pad=0.8))
+    levels = [(room.x, room.y + i * unit, room.right, room.y + i * unit) for i in range(1, len(rows) + 1)]
+    uprights = [(x, room.y + unit, x, room.bottom) for x in edges[1:-1]]
+    shapes.append(lines([*levels, *uprights], look.line))
+    y = room.y + (len(names) + 1) * unit
+    shapes.append(lines([(room.x, y, room.right, y)], Pen(look.ink, look.thick)))
+    return shapes

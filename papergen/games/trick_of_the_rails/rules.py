@@ -1,0 +1,241 @@
+"""The rules that a finished table keeps or breaks, one function a rule; each yields its breaches.
+
+How many cards lie where is the same in every game: each trick about shares takes one railway card out of the
+game or into the lane, and each trick about track lays one card a player.
+"""
+
+from collections.abc import Iterator
+
+from papergen.games.trick_of_the_rails.model import Finished, holding_mark, railway_mark
+from papergen.games.trick_of_the_rails.tables import (
+    CARDS_LAID,
+    CITIES,
+    CITIES_USED,
+    COMPANIES,
+    COMPANY,
+    ENDLESS,
+    EXPERT,
+    FIRST_CITY,
+    FIRST_EXCHANGE,
+    FIRST_STATION,
+    HAND_SIZES,
+    HIGHEST,
+    NONE,
+    PRIZE_PLACES,
+    RAILWAY_CARDS,
+    SHARES_EACH,
+    SIX,
+    TEAM,
+    card_name,
+    is_city,
+)
+from papergen.report import Finding
+
+Findings = Iterator[Finding]
+TEAM_PLAYERS = 4
+
+
+def found(table: Finished, rule: str, where: str, message: str, *places: str) -> Finding:
+    """A finding with its place in the transcript: the first of `places` (or `where`) that is there."""
+    marks = (table.marks.get(place) for place in (*places, where))
+    line, column = next((mark for mark in marks if mark), (None, None))
+    return Finding(rule, where, message, line, column)
+
+
+def listed(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def variant(table: Finished) -> Findings:
+    if table.variant == TEAM and len(table.players) != TEAM_PLAYERS:
+        message = f"the team game is for {TEAM_PLAYERS} players, and there are {len(table.players)}"
+        yield found(table, "variant", "players", message, "variant")
+
+
+def station(table: Finished) -> Findings:
+    for company, railway in enumerate(table.railways):
+        count = railway.count(FIRST_STATION + company)
+        if count == 1:
+            continue
+        where = f"{COMPANIES[company]} railway"
+        if count:
+            places = [i for i, card in enumerate(railway) if card == FIRST_STATION + company]
+            message = f"{COMPANIES[company]} has {count} stations, and a railway has one"
+            yield found(table, "station", where, message, railway_mark(COMPANIES[company], places[1]))
+        else:
+            message = f"{COMPANIES[company]} has no station, and every railway begins with one"
+            yield found(table, "station", where, message)
+
+
+def card_twice(table: Finished) -> Findings:
+    """A railway card on two places of railways and shares. The first place counts as the right one."""
+    seen: dict[int, str] = {}
+    for card, where, place in _railway_cards(table):
+        if card in seen:
+            same = f"twice {where}" if seen[card] == where else f"{seen[card]} and {where}"
+            message = f"{card_name(card)} is {same}, and there is only one"
+            yield found(table, "card-twice", card_name(card), message, place)
+        seen.setdefault(card, where)
+
+
+def _railway_cards(table: Finished) -> Iterator[tuple[int, str, str]]:
+    """Every railway card that is named: the card, where it is in words, its place in the transcript."""
+    for company, railway in zip(COMPANIES, table.railways, strict=True):
+        for place, card in enumerate(railway):
+            if card < RAILWAY_CARDS:
+                yield card, "on the railway", railway_mark(company, place)
+    for player, holdings in zip(table.players, table.shares, strict=True):
+        for company, holding in zip(COMPANIES, holdings, strict=True):
+            for card in holding.cards or ():
+                if card < RAILWAY_CARDS:
+                    yield card, f"a share of {player}", holding_mark(player, company)
+
+
+def cities(table: Finished) -> Findings:
+    places: dict[int, list[str]] = {}
+    for company, railway in zip(COMPANIES, table.railways, strict=True):
+        for place, card in enumerate(railway):
+            if is_city(card):
+                places.setdefault(card, []).append(railway_mark(company, place))
+    for card, marks in sorted(places.items()):
+        if len(marks) > 1:
+            companies = listed([mark.rsplit(" ", 2)[0] for mark in marks])
+            message = f"{card_name(card)} is laid {len(marks)} times ({companies}), and there is one"
+            yield found(table, "cities", card_name(card), message, marks[1])
+    if table.variant == EXPERT:
+        yield from _expert_prizes(table, len(places))
+        return
+    count, wanted = len(places), CITIES_USED[len(table.players)]
+    if count == wanted:
+        return
+    players = f"with {len(table.players)} players"
+    if count < wanted == len(CITIES):
+        missing = [city for i, city in enumerate(CITIES) if FIRST_CITY + i not in places]
+        message = f"{listed(missing)} {_is(missing)} nowhere, and {players} all three cities are laid"
+    else:
+        used = {0: "there are no cities", 1: "one city is laid", 3: "all three cities are laid"}[wanted]
+        there = listed([card_name(card) for card in sorted(places)]) or "none"
+        message = f"{there} {'is' if count <= 1 else 'are'} on the railways, and {players} {used}"
+    yield found(table, "cities", "railways", message, *(marks[-1] for marks in places.values()))
+
+
+def _is(words: list[str]) -> str:
+    return "is" if len(words) == 1 else "are"
+
+
+def _expert_prizes(table: Finished, city_count: int) -> Findings:
+    """The expert lane has a fixed number of places for the cities and the locomotives 3 to 6."""
+    numbered = {held for held in table.locomotives if held not in (NONE, ENDLESS)}
+    places = PRIZE_PLACES[len(table.players)]
+    if city_count + len(numbered) != places:
+        message = (
+            f"{city_count} cities and {len(numbered)} of the locomotives 3 to 6 are on the table; with "
+            f"{len(table.players)} players they are {places} together"
+        )
+        yield found(table, "cities", "railways", message)
+
+
+def locomotives(table: Finished) -> Findings:
+    owners: dict[int, list[str]] = {}
+    for company, held in zip(COMPANIES, table.locomotives, strict=True):
+        if held != NONE:
+            owners.setdefault(held, []).append(company)
+        elif table.variant != EXPERT:
+            message = f"{company} has no locomotive, and every company has one except in the expert game"
+            yield found(table, "locomotives", company, message, f"locomotive {company}", f"{company} railway")
+    for held, companies in sorted(owners.items()):
+        if len(companies) > 1:
+            message = f"{listed(companies)} have {card_name(held)}, and there is only one"
+            place = f"locomotive {companies[1]}"
+            yield found(table, "locomotives", card_name(held), message, place)
+    if table.variant == EXPERT and (SIX in owners) != (ENDLESS in owners):
+        there, absent = ("6", "inf") if SIX in owners else ("inf", "6")
+        company = owners[SIX if there == "6" else ENDLESS][0]
+        message = f"{company} has locomotive {there} and nobody has {absent}, and the two come together"
+        yield found(table, "locomotives", f"locomotive {absent}", message, f"locomotive {company}")
+
+
+def shares(table: Finished) -> Findings:
+    wanted = SHARES_EACH[len(table.players)]
+    for player, holdings in zip(table.players, table.shares, strict=True):
+        count = sum(holding.count for holding in holdings)
+        if count != wanted:
+            players = f"with {len(table.players)} players everybody ends with {wanted}"
+            message = f"{player} has {count} share{'s' if count != 1 else ''}, and {players}"
+            yield found(table, "shares", player, message, f"shares {player}")
+
+
+def exchange(table: Finished) -> Findings:
+    for company, name in enumerate(COMPANIES):
+        card = FIRST_EXCHANGE + company
+        held = [holdings[company] for holdings in table.shares]
+        owners = [
+            player
+            for player, holding in zip(table.players, held, strict=True)
+            for one in holding.cards or ()
+            if one == card
+        ]
+        if len(owners) > 1:
+            whose = f"twice with {owners[0]}" if len(set(owners)) == 1 else f"with {listed(owners)}"
+            message = f"the exchange card of {name} is {whose}, and there is only one"
+            yield found(table, "exchange", card_name(card), message, holding_mark(owners[1], name))
+        elif not owners and all(holding.cards is not None for holding in held):
+            message = f"the exchange card of {name} is nobody's share, and every one of the five is taken"
+            yield found(table, "exchange", card_name(card), message, "shares")
+
+
+def company_cards(table: Finished) -> Findings:
+    """Cards laid and shares held cannot be more than the ten cards and the exchange card."""
+    for company, name in enumerate(COMPANIES):
+        laid = sum(card < RAILWAY_CARDS and COMPANY[card] == company for card in table.railways[company])
+        held = sum(holdings[company].count for holdings in table.shares)
+        if laid + held > HIGHEST + 1:
+            message = (
+                f"{name} has {laid} cards on its railway and {held} shares, {laid + held} together; "
+                f"there are {HIGHEST} cards and one exchange card"
+            )
+            yield found(table, "company-cards", name, message, f"{name} railway")
+
+
+def cards_laid(table: Finished) -> Findings:
+    count = sum(card < RAILWAY_CARDS for railway in table.railways for card in railway)
+    wanted = CARDS_LAID[len(table.players)]
+    if count != wanted:
+        set_up = RAILWAY_CARDS - HAND_SIZES[len(table.players)] * len(table.players)
+        message = (
+            f"{count} railway cards are laid; with {len(table.players)} players it is {wanted}: "
+            f"{set_up} at the set-up and {wanted - set_up} in the tricks for cities and locomotives"
+        )
+        yield found(table, "cards-laid", "railways", message)
+
+
+def set_up(table: Finished) -> Findings:
+    """A warning, because a railway may have been copied from the other side of the table."""
+    right = 0
+    for company, railway in enumerate(table.railways):
+        if FIRST_STATION + company not in railway:
+            return
+        start = railway.index(FIRST_STATION + company)
+        right += sum(card < RAILWAY_CARDS for card in railway[start:])
+    least = RAILWAY_CARDS - HAND_SIZES[len(table.players)] * len(table.players)
+    if right < least:
+        message = (
+            f"only {right} cards lie to the right of the stations, and the set-up laid {least} there; "
+            "are the railways written from right to left?"
+        )
+        yield found(table, "set-up", "railways", message)
+
+
+TABLE_RULES = (
+    variant,
+    station,
+    card_twice,
+    cities,
+    locomotives,
+    shares,
+    exchange,
+    company_cards,
+    cards_laid,
+)
+TABLE_WARNINGS = (set_up,)

@@ -1,0 +1,67 @@
+"""Solo scenarios of Trick of the Rails for `papergen scenario`."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from papergen.contract import ScenarioRequest
+from papergen.errors import PapergenError
+from papergen.games.trick_of_the_rails.scenario import Solved, make_scenario, scenario_json, solve
+from papergen.games.trick_of_the_rails.search import DEFAULT_EFFORT, STEPS
+from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN, PLAYERS
+from papergen.located import shown
+from papergen.nearest import meant
+from papergen.scene.look import Look
+from papergen.scene.shapes import Page
+from papergen.scene.text import DoesNotFit
+from papergen.words import Words
+
+
+def make(request: ScenarioRequest, watch: Callable[[Iterator[int], int], Iterator[int]]) -> "Made":
+    players = request.players or PLAYERS[0]
+    level = request.level or MAIN
+    effort = request.effort or DEFAULT_EFFORT
+    if players not in PLAYERS:
+        raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, yours among them")
+    if level not in LEVELS:
+        raise PapergenError(f"--level cannot be '{shown(level)}'; {meant(level, LEVELS)}")
+    if effort not in STEPS:
+        raise PapergenError(f"--effort {effort}: 1 is quick, {max(STEPS)} looks longest for the best line")
+    if len(request.names) > 1:
+        raise PapergenError("a solo scenario has one --player; the other seats are ghosts")
+    scenario = make_scenario(request.seed, players, level, request.expert)
+    return Made(solve(scenario, effort, watch), request.names[0] if request.names else "")
+
+
+@dataclass(frozen=True)
+class Made:
+    solved: Solved
+    player: str
+
+    def to_json(self) -> Mapping[str, Any]:
+        return scenario_json(self.solved)
+
+    def pages(self, paper: str, look: Look, words: Words, solution: bool) -> list[Page]:
+        from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_page
+        from papergen.games.trick_of_the_rails.pages.playerpage import player_page
+        from papergen.games.trick_of_the_rails.pages.rulespage import rules_page
+        from papergen.games.trick_of_the_rails.pages.solutionpage import solution_page
+
+        scenario, medals = self.solved.scenario, self.solved.medals
+        try:
+            pages = [
+                player_page(look, words, paper, scenario, medals, self.player),
+                ghost_page(look, words, paper, scenario),
+                rules_page(look, words, paper, scenario),
+            ]
+            if solution:
+                pages.append(solution_page(look, words, paper, self.solved))
+        except DoesNotFit:
+            text = f"{paper} is too small for this scenario in the template '{look.name}'; use a4 and classic"
+            raise PapergenError(text) from None
+        return pages
+
+    def solution_log(self) -> str:
+        from papergen.games.trick_of_the_rails.solo_written import write_log
+
+        return write_log(self.solved.scenario, self.solved.solution.choices, self.player or None)

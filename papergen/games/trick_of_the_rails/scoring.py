@@ -1,0 +1,60 @@
+"""What the railways are worth, and with them the shares."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from papergen.games.trick_of_the_rails.tables import COST, NONE, REACH, VALUE
+
+Railway = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class CompanyScore:
+    """One company at the end. `section` is its best run of cards, the leftmost where several are as good."""
+
+    locomotive: int  # NONE where there is none
+    profit: int
+    cost: int
+    section: Railway
+
+    @property
+    def share_value(self) -> int:
+        return max(0, self.profit - self.cost)
+
+
+def score_company(railway: Railway, locomotive: int) -> CompanyScore:
+    """Without a locomotive there is neither profit nor cost."""
+    if locomotive == NONE:
+        return CompanyScore(NONE, 0, 0, ())
+    start = best_start(railway, REACH[locomotive])
+    section = railway[start : start + REACH[locomotive]]
+    return CompanyScore(locomotive, sum(VALUE[card] for card in section), COST[locomotive], section)
+
+
+def best_start(railway: Railway, reach: int) -> int:
+    """Where the best run of `reach` cards begins: the window slides one card at a time."""
+    run = best = sum(VALUE[card] for card in railway[:reach])
+    start = 0
+    for i in range(reach, len(railway)):
+        run += VALUE[railway[i]] - VALUE[railway[i - reach]]
+        if run > best:
+            best, start = run, i - reach + 1
+    return start
+
+
+def share_value(railway: Railway, locomotive: int) -> int:
+    """The share's value alone, quickly."""
+    if locomotive == NONE:
+        return 0
+    reach = REACH[locomotive]
+    run = best = sum([VALUE[card] for card in railway[:reach]])
+    for i in range(reach, len(railway)):
+        run += VALUE[railway[i]] - VALUE[railway[i - reach]]
+        if run > best:
+            best = run
+    return max(0, best - COST[locomotive])
+
+
+def winners(totals: Sequence[int]) -> tuple[int, ...]:
+    """The places of the highest total; all of them where they tie."""
+    return tuple(place for place, total in enumerate(totals) if total == max(totals))

@@ -1,0 +1,160 @@
+"""Score pads: one look for every game. A game says what its table has; this draws it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from papergen.scene.box import Box
+from papergen.scene.draw import lines, rects
+from papergen.scene.drawings import rails
+from papergen.scene.furniture import footer, footer_height
+from papergen.scene.look import Look
+from papergen.scene.shapes import Pen, Shape, Text
+from papergen.scene.text import DoesNotFit, cap, fitted, in_box, wrapped
+from papergen.scene.typeface import width
+from papergen.words import Words
+
+GAP = 6.0  # between two games on one pad
+MOST_GAMES = 6
+
+
+@dataclass(frozen=True)
+class Pad:
+    """A table to fill in. `printed` has the texts of cells that are given, by row and column.
+
+    `shaded` rows and columns are those that are added up; below a row of `ruled` is a
+    heavy line. `notes` are sentences under the table.
+    """
+
+    title: str
+    corner: str
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    printed: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    shaded_rows: tuple[int, ...] = ()
+    shaded_columns: tuple[int, ...] = ()
+    ruled: tuple[int, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def draw_pad(
+    look: Look,
+    words: Words,
+    box: Box,
+    pad: Pad,
+    heading: str,
+    command: str,
+    version: str,
+    games: int = MOST_GAMES,
+) -> list[Shape]:
+    """The pad with as many tables for as many games as have room, `games` at most."""
+    foot, room = box.cut_bottom(footer_height(look), 2)
+    shapes = footer(look, words, foot, command, version)
+    top, room = room.cut_top(_title_height(look), 2)
+    shapes += _title(look, words, top, pad.title, heading)
+    notes = _notes(look, room.w, pad)
+    step = look.mm(look.small) * 1.3
+    tables = room.cut_bottom(len(notes) * step + 2.5)[1]
+    height = _row_height(look, tables.h, pad) * (len(pad.rows) + 1)
+    y = tables.y
+    for _ in range(max(1, min(games, int((tables.h + GAP) / (height + GAP))))):
+        shapes += _table(look, Box(tables.x, y, tables.w, height), pad)
+        y += height + GAP
+    first = y - GAP + 2.5 + cap(look.small)
+    shapes += (
+        Text(room.x, first + i * step, text, look.small, colour=look.quiet) for i, text in enumerate(notes)
+    )
+    return shapes
+
+
+def pad_height(look: Look, box: Box, pad: Pad) -> float:
+    """How much of the box a pad for one game takes, its notes included and the footer not."""
+    notes = len(_notes(look, box.w, pad)) * look.mm(look.small) * 1.3 + 2.5
+    room = box.h - footer_height(look) - _title_height(look) - 4 - notes
+    return _title_height(look) + 2 + _row_height(look, room, pad) * (len(pad.rows) + 1) + notes
+
+
+def _title_height(look: Look) -> float:
+    return cap(look.title) + 5.5
+
+
+def _notes(look: Look, w: float, pad: Pad) -> list[str]:
+    return [line for note in pad.notes for line in wrapped(note, look.small, w)]
+
+
+def _row_height(look: Look, h: float, pad: Pad) -> float:
+    """High enough for a pencil; a little more where a single table leaves room."""
+    row = min(h / (len(pad.rows) + 1), 8.5 * look.body / 9)
+    if row < look.mm(look.body) * 1.25:
+        raise DoesNotFit("no room for the score pad")
+    return row
+
+
+def _title(look: Look, words: Words, box: Box, title: str, heading: str) -> list[Shape]:
+    """The game's name, the club's heading and a line for the date."""
+    date_w = max(24.0, box.w * 0.2)
+    size = fitted(title, look.title, box.w - date_w - 3, look.least, True)
+    baseline = box.y + cap(size)
+    shapes: list[Shape] = [Text(box.x, baseline, title, size, True, colour=look.ink)]
+    x = box.x + width(title, size, True) + 3
+    if heading:
+        beside = box.right - date_w - 3 - x
+        try:
+            shapes.append(
+                Text(x, baseline, heading, fitted(heading, look.body, beside, look.least), colour=look.quiet)
+            )
+        except DoesNotFit:  # then below the title
+            second = fitted(heading, look.body, box.w - date_w - 3, look.least)
+            shapes.append(Text(box.x, baseline + look.mm(second) * 1.3, heading, second, colour=look.quiet))
+    label_w = width(words["date"], look.small)
+    start = box.right - date_w
+    shapes += [
+        Text(start, baseline, words["date"], look.small, colour=look.quiet),
+        lines([(start + label_w + 1.2, baseline + 0.4, box.right, baseline + 0.4)], look.line),
+        *rails(box.x, box.right, box.bottom - 1, 1.6, look.accent, 0.25),
+    ]
+    return shapes
+
+
+def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
+    to_write = 0.0 if all(pad.rows) else look.mm(look.body) * 11  # for a name in handwriting
+    label_w = min(max(to_write, *(width(t, look.body) + 3 for t in (*pad.rows, pad.corner))), box.w * 0.34)
+    column = (box.w - label_w) / len(pad.columns)
+    row = box.h / (len(pad.rows) + 1)
+    if column < 7:
+        raise DoesNotFit("no room for the score pad's columns")
+    grid = Box(box.x, box.y, box.w, row * (len(pad.rows) + 1))
+
+    def place(r: int, c: int) -> Box:
+        return Box(grid.x + label_w + c * column, grid.y + (r + 1) * row, column, row)
+
+    shapes: list[Shape] = []
+    if look.fills:
+        shaded = [Box(grid.x, place(r, 0).y, grid.w, row) for r in pad.shaded_rows]
+        shaded += [Box(place(0, c).x, place(0, 0).y, column, row * len(pad.rows)) for c in pad.shaded_columns]
+        if shaded:
+            shapes.append(rects(shaded, None, look.shade))
+    head_size = min(
+        (fitted(t, look.small, column - 0.4, look.least, True) for t in pad.columns if t), default=look.small
+    )
+    for c, text in enumerate(pad.columns):
+        if text:
+            shapes.append(in_box(look, place(-1, c), text, head_size, True, pad=0.2))
+    corner = Box(grid.x, grid.y, label_w, row)
+    if pad.corner:
+        shapes.append(
+            in_box(look, corner, pad.corner, look.small, anchor="start", colour=look.quiet, pad=0.8)
+        )
+    for r, text in enumerate(pad.rows):
+        if text:
+            shapes.append(
+                in_box(look, Box(grid.x, place(r, 0).y, label_w, row), text, look.body, anchor="start")
+            )
+    for (r, c), text in pad.printed.items():
+        shapes.append(in_box(look, place(r, c), text, look.body, pad=0.3))
+    levels = [(grid.x, grid.y + i * row, grid.right, grid.y + i * row) for i in range(1, len(pad.rows) + 2)]
+    uprights = [(place(0, c).x, grid.y, place(0, c).x, grid.bottom) for c in range(len(pad.columns))]
+    shapes.append(lines([*levels, *uprights], look.line))
+    heavy = [(grid.x, place(r, 0).bottom, grid.right, place(r, 0).bottom) for r in pad.ruled]
+    if heavy:
+        shapes.append(lines(heavy, Pen(look.ink, look.thick)))
+    return shapes

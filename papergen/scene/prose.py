@@ -1,0 +1,107 @@
+"""Pages of words: headings, paragraphs and numbered steps flowing through columns."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from papergen.scene.box import Box
+from papergen.scene.look import Look
+from papergen.scene.shapes import Shape, Text
+from papergen.scene.text import DoesNotFit, cap, wrapped
+
+LEADING = 1.32
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A piece of text. A heading stays with what follows it; `mark` hangs at the left, such as a number."""
+
+    text: str
+    heading: bool = False
+    mark: str = ""
+    quiet: bool = False
+
+
+@dataclass(frozen=True)
+class _Line:
+    text: str
+    mark: str
+    paragraph: Paragraph
+    before: float  # mm of air above, unless it is the first of a column
+
+
+def prose(look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float) -> list[Shape]:
+    """The text from the top of the first column to the end of the last; DoesNotFit if it is longer."""
+    indent = look.mm(size) * 1.25
+    lines = _lines(look, columns[0].w, paragraphs, size, indent)
+    shapes: list[Shape] = []
+    rest = iter(columns)
+    box = next(rest)
+    y = box.y
+    step = look.mm(size) * LEADING
+    for index, line in enumerate(lines):
+        air = line.before if y > box.y else 0.0
+        # a heading must have two lines of its text below it
+        needed = air + step * (3 if line.paragraph.heading and index + 2 < len(lines) else 1)
+        if y + needed > box.bottom + 0.3:
+            following = next(rest, None)
+            if following is None:
+                raise DoesNotFit(f"{len(lines) - index} lines of text too many")
+            box, y, air = following, following.y, 0.0
+        y += air
+        baseline = y + cap(size)
+        bold = line.paragraph.heading
+        colour = look.quiet if line.paragraph.quiet else look.ink
+        x = box.x + (indent if line.paragraph.mark else 0)
+        if line.mark:
+            shapes.append(Text(box.x, baseline, line.mark, size, True, colour=look.accent))
+        shapes.append(Text(x, baseline, line.text, size, bold, colour=colour))
+        y += step
+    return shapes
+
+
+def _lines(look: Look, w: float, paragraphs: Sequence[Paragraph], size: float, indent: float) -> list[_Line]:
+    lines = []
+    for paragraph in paragraphs:
+        room = w - (indent if paragraph.mark else 0)
+        before = look.mm(size) * (0.8 if paragraph.heading else 0.3)
+        for i, text in enumerate(wrapped(paragraph.text, size, room, paragraph.heading)):
+            first = i == 0
+            lines.append(_Line(text, paragraph.mark if first else "", paragraph, before if first else 0.0))
+    return lines
+
+
+Block = tuple[Sequence[Box], Sequence[Paragraph]]  # columns, and what flows through them
+
+
+def same_size(look: Look, blocks: Sequence[Block], largest: float) -> list[Shape]:
+    """Several blocks of text side by side, all at the largest size at which every one fits."""
+    size = largest
+    while True:
+        try:
+            return [shape for columns, text in blocks for shape in prose(look, columns, text, size)]
+        except DoesNotFit:
+            if size <= look.least:
+                raise
+            size = max(look.least, size - 0.25)
+
+
+def fitted_prose(
+    look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], largest: float
+) -> list[Shape]:
+    """The same at the largest size, down to the least legible, that fits; the columns equally long."""
+    size = largest
+    while True:
+        try:
+            shapes = prose(look, columns, paragraphs, size)
+            break
+        except DoesNotFit:
+            if size <= look.least:
+                raise
+            size = max(look.least, size - 0.25)
+    for tenths in range(9, 4, -1):
+        shorter = [replace(column, h=column.h * tenths / 10) for column in columns]
+        try:
+            shapes = prose(look, shorter, paragraphs, size)
+        except DoesNotFit:
+            break
+    return shapes

@@ -1,0 +1,160 @@
+"""`papergen scenario` and `papergen pad`, as a user calls them."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from judges import judge
+
+from papergen.games.trick_of_the_rails.ghosts import SEATS
+from papergen.games.trick_of_the_rails.tables import COMPANIES, LEVELS, PLAYERS, STATION_VALUES
+from papergen.registry import games
+from papergen.seed import Stream
+
+TRICK = ("scenario", "trick-of-the-rails", "--seed", "calm-otter-42", "--effort", "1")
+
+
+def text_of(path: Path) -> str:
+    call = [judge("pdftotext"), "-layout", str(path), "-"]
+    return subprocess.run(call, check=True, capture_output=True, text=True).stdout
+
+
+def test_json_is_the_issue_s_and_the_chance_is_as_written(run) -> None:
+    code, out, err = run(*TRICK, "--players", "4", "--level", "main", "--json")
+    assert (code, err) == (0, "")
+    made = json.loads(out)
+    keys = ["seed", "players", "level", "lane", "hands", "railways", "leader", "medals"]
+    assert list(made) == keys
+    cards = [f"{company} {number}" for company in COMPANIES for number in range(1, 11)]
+    deck = Stream("calm-otter-42", "trick-of-the-rails/deal").shuffle(cards)
+    for seat in range(4):
+        assert sorted(made["hands"][str(seat + 1)]) == sorted(deck[11 * seat : 11 * seat + 11])
+    railways = {company: ["station"] for company in COMPANIES}
+    for card in deck[44:]:
+        company, number = card.split(" ")
+        railways[company].append(int(number))
+    assert made["railways"] == railways
+    exchanges = Stream("calm-otter-42", "trick-of-the-rails/exchange").shuffle(COMPANIES)
+    cities = Stream("calm-otter-42", "trick-of-the-rails/city").shuffle(["Pittsburgh", "Baltimore", "New York"])
+    engines = iter(["locomotive 3", "locomotive 4", "locomotive 5", "locomotive 6/inf"])
+    places = "E C E 3 E 4 E 5 E 6 R".split()
+    lane = []
+    for place in places:
+        if place == "E":
+            lane.append(f"exchange {exchanges[sum(p.startswith('exchange') for p in lane)]}")
+        elif place == "C":
+            lane.append(f"city {cities[0]}")
+        else:
+            lane.append("reservation" if place == "R" else next(engines))
+    assert made["lane"] == lane
+    assert made["leader"] == 1 + Stream("calm-otter-42", "trick-of-the-rails/lead").below(4)
+    medals = made["medals"]
+    assert list(medals) == ["bronze", "silver", "gold", "best"]
+    assert medals["bronze"] <= medals["silver"] <= medals["gold"] <= medals["best"]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("expert", [False, True])
+def test_the_solution_is_confirmed_by_the_referee(run, players: int, expert: bool) -> None:
+    options = (*TRICK, "--players", str(players), "--level", "main", *(["--expert"] if expert else []))
+    best = json.loads(run(*options, "--json").out)["medals"]["best"]
+    code, out, err = run(*options, "--solution", "best.yaml", "-o", "x.pdf")
+    assert (code, out, err) == (0, "best.yaml\nx.pdf\n", "")
+    code, out, err = run("score", "best.yaml", "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out)["players"]["You"]["total"] == best
+
+
+def test_pages_say_what_a_player_needs(run, tmp_path) -> None:
+    options = ("--players", "3", "--level", "express", "--player", "Ada", "--solution", "-o", "x.pdf")
+    assert run(*TRICK, *options).code == 0
+    text = text_of(tmp_path / "x.pdf")
+    made = json.loads(run(*TRICK, "--players", "3", "--level", "express", "--json").out)
+    assert "Ada" in text
+    for ghost in SEATS["express"][3]:
+        assert ghost.name.upper() in text
+        for _, sentences in ghost.sentences():
+            for sentence in sentences:
+                assert " ".join(sentence.split()[:3]) in text
+    for prize in made["lane"]:
+        assert prize.replace("inf", "∞") in text
+    assert f"gold {made['medals']['gold']}" in text
+    for row in STATION_VALUES:
+        assert re.search(r"\s+".join(map(str, row)), text)
+    assert text.count("\f") == 4
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("paper", ["a4", "letter", "legal"])
+def test_pages_on_every_paper(run, level: str, paper: str) -> None:
+    for players in PLAYERS:
+        name = f"{paper}-{level}-{players}.pdf"
+        code, _, err = run(*TRICK, "--players", str(players), "--level", level, "--paper", paper, "-o", name)
+        assert (code, err) == (0, "")
+
+
+def test_several_svg_pages_are_numbered(run, tmp_path) -> None:
+    assert run(*TRICK, "-o", "x.svg").out == "x-1.svg\nx-2.svg\nx-3.svg\n"
+
+
+def test_default_name_and_the_same_bytes_every_time(run, tmp_path) -> None:
+    assert run(*TRICK).out == "trick-of-the-rails-calm-otter-42.pdf\n"
+    first = (tmp_path / "trick-of-the-rails-calm-otter-42.pdf").read_bytes()
+    assert run(*TRICK, "--force").code == 0
+    assert (tmp_path / "trick-of-the-rails-calm-otter-42.pdf").read_bytes() == first
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--players", "2"], "3, 4 or 5 seats"),
+        (["--level", "expres"], "did you mean 'express'?"),
+        (["--effort", "9"], "--effort 9"),
+        (["--player", "Ada", "--player", "Ben"], "one --player"),
+        (["--json", "-o", "x.pdf"], "is for pages"),
+        (["--solution", "best.pdf"], "known: .yaml"),
+        (["--paper", "a5"], "a5 is too small"),
+        (["--template", "large-print"], "is too small"),
+    ],
+)
+def test_bad_calls(run, tmp_path, options: list[str], words: str) -> None:
+    code, out, err = run(*TRICK, *options)
+    assert (code, out) == (2, "")
+    assert words in err
+    assert err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_without_scenarios(run) -> None:
+    code, _, err = run("scenario", "30-rails")
+    assert code == 2
+    assert "30 Rails has no scenarios; these have: " in err
+    assert "trick-of-the-rails" in err
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("per_page", ["1", "2", "4"])
+def test_pads(run, tmp_path, game: str, per_page: str) -> None:
+    allowed = list(games()[game].pads.PAD_PLAYERS)
+    for players in (allowed[0], allowed[-1]):
+        for paper in ("a4", "letter"):
+            options = ("--players", str(players), "--per-page", per_page, "--paper", paper, "--force")
+            code, out, err = run("pad", game, *options, "--title", "Friday club", "--player", "Åsa")
+            assert (code, out, err) == (0, f"{game}-pad.pdf\n", "")
+    text = text_of(tmp_path / f"{game}-pad.pdf")
+    assert text.count("Friday club") == int(per_page)
+    assert "Åsa" in text
+
+
+def test_bad_pads(run) -> None:
+    for options, words in (
+        (("31-rails",), "did you mean '30-rails'?"),
+        (("30-rails", "--players", "99"), "has pads for 1 to"),
+        (("trick-of-the-rails", "--players", "3", *["--player", "A"] * 4), "there are 4 names for 3 players"),
+        (("30-rails", "--title", "x" * 41), "41 characters"),
+    ):
+        code, out, err = run("pad", *options)
+        assert (code, out) == (2, "")
+        assert words in err
