@@ -23,7 +23,7 @@ _LETTERS = {word: frozenset(word) for word in WORDS}
 _SHORTEST = min(map(len, WORDS))
 _NUMBERED = re.compile(r"(.*[a-z])-?([0-9]+)")
 _SWAP = 2  # two neighbouring words exchanged count as two letters: less likely than a slip of one
-_FEWEST_FOR_A_FAR_WORD = 4  # with fewer words too little is left to tell our seed from a free one
+_ENOUGH = 4  # words; with fewer, one unlisted leaves too little to tell our seed from a free one
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def check(seed: str) -> Check:
     repairs = set(_slips_mended(typed)) or set(_words_mended(typed))
     ranked = sorted((_cost(typed, meant), "-".join(meant) + game) for meant in repairs)
     suggestions = tuple(meant for _, meant in ranked if len(meant) <= LONGEST)
-    if suggestions or _looks_like_ours(typed):
+    if suggestions or _is_surely_ours(typed):
         return Check("mistyped", suggestions[:MOST_SUGGESTIONS])
     return Check("free")
 
@@ -96,6 +96,11 @@ def _looks_like_ours(typed: tuple[str, ...]) -> bool:
     """Whether every word is listed or nearly, and at least half of them are listed."""
     listed = sum(word in _LETTERS for word in typed)
     return _our_length(typed) and 2 * listed >= len(typed) and all(_near(word) for word in typed)
+
+
+def _is_surely_ours(typed: tuple[str, ...]) -> bool:
+    """Whether it looks like ours even where nothing mends it; three words do only if all are listed."""
+    return _looks_like_ours(typed) and (len(typed) >= _ENOUGH or all(word in _LETTERS for word in typed))
 
 
 @lru_cache(maxsize=64)  # the same word stands in many readings
@@ -162,7 +167,7 @@ def _misheard(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     That place is the one unlisted word; where all are listed it may be any.
     """
     strange = [i for i, word in enumerate(typed) if word not in _LETTERS]
-    if len(strange) > 1 or len(typed) < (_FEWEST_FOR_A_FAR_WORD if strange else FEWEST + 1):
+    if len(strange) > 1 or len(typed) < (_ENOUGH if strange else FEWEST + 1):
         return
     for i in strange or range(len(typed)):
         for meant in filter(_holds, ((*typed[:i], word, *typed[i + 1 :]) for word in WORDS)):

@@ -7,25 +7,25 @@ letters apart, and no two sound alike on a bad line (b/p, d/t, g/k, m/n, and all
 
 WORDS: tuple[str, ...] = tuple(
     """
-alpine anvil apple apron atlas avenue backpack ballast bamboo banana banner basket beacon blossom
-bluebell boiler branch bridge bronze brook buffalo buffer bulldog button cabin cactus campfire canal
-canyon caravan cargo carpet cavern cedar cherry chisel church cliff clock clover coach cobalt cobweb
-comet compass copper cottage cowboy cradle crater crimson crossing crowbar crystal daisy daybreak
-delta diamond dolphin donkey dragon drizzle duckling eagle electric elephant emerald engine express
-factory falcon farmer feather ferret finch firefly firewood flamingo flint flute foghorn footpath
-forest fossil galaxy garden garlic glade goose granite grass gravel hamlet hammock hamster harvest
-haystack hazel hedge hedgehog hilltop holly horizon hornet iceberg igloo indigo ivory jackal jasper
-jigsaw journey junction jungle juniper kangaroo kestrel kettle keyhole kingdom kitten ladder lagoon
-landmark lantern lemon lifeboat lilac lizard lookout magnet magpie mammoth marble marsh meadow
-melody metro mirror monsoon moonbeam mountain mushroom needle notebook nutmeg ocean octopus olive
-onion orange orchard ostrich outpost paddle padlock palace panda panther parcel parrot passport
-pasture pebble pelican pencil penguin picnic pilot piston planet platform poppy porter postcard
-primrose puffin pumpkin rabbit radish railway rainbow raindrop redwood ribbon river rooftop rooster
-sawdust scarf seagull shelter shrimp shuttle siding signal skyline sleeper slope snowman spider
-spiral spruce starfish station steam stork street subway summit sunset swallow swamp switch tadpole
-teapot telegram temple thorn thunder ticket timber toolbox tornado tower tractor traffic train
-tramway triangle trolley trout trumpet tugboat tulip tundra tunnel turtle umbrella unicorn upland
-valley velvet viaduct village walnut wetland wildcat windmill window winter wombat workshop yellow
-zebra zigzag
+acorn alpine anchor anvil apple archway arrival aspen atlas avenue backpack ballast barrier basket
+beacon beehive bicycle blossom bluebell boiler bonfire boxcar bracken bramble branch bridge bronze
+brook buffer buzzard cabin campfire canal canopy canyon caravan cargo carriage cascade cavern cedar
+cherry chestnut chimney church cliff clock clover coach cobweb cogwheel compass copper corridor
+cottage coupling crane crocus crossing crowbar crystal cuckoo culvert cutting daffodil daisy
+daybreak delta depot diesel dockyard donkey dormouse drizzle duckling eagle electric engine evening
+express factory falcon farmyard feather ferret finch firefly fireman firewood flagpole flint foghorn
+footpath forest fossil foxglove furnace gantry garden glade goose granite grass gravel hacksaw
+hammer handrail harvest hawthorn haystack hazel headlamp hedge hedgehog heron hilltop holiday holly
+horizon hornet jetty journey junction juniper kestrel kettle keyhole ladder lakeside landmark
+lantern lifeboat lilac logbook lookout luggage magpie mailbag mainline mallard marble marigold marsh
+meadow metro milepost monorail moonbeam moorland mountain mushroom network orchard outpost paddle
+padlock parcel passport pasture pebble picnic pilot piston platform poppy porter postcard primrose
+puffin quarry rabbit railway rainbow raincoat raindrop reindeer river roadmap rooftop rooster
+rucksack sapling sawmill seagull sheepdog shelter shepherd shortcut shovel shuttle siding signal
+signpost skyline sleeper slope smokebox snowdrop spanner spider spruce stairway station steam
+steeple stork street subway suitcase summit sunbeam sunset swallow swamp switch sycamore tadpole
+telegram terminus throttle thunder ticket timber toolbox tourist tower towpath tractor traffic train
+tramway transit treetop trolley trout tugboat tulip tunnel umbrella uniform upland valley viaduct
+village vineyard violet wagon wagtail walnut weasel wetland wildcat windmill window winter workshop
 """.split()
 )
