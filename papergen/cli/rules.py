@@ -11,6 +11,7 @@ from papergen.cli.options import Word, output_options, paper_option, template_op
     \b
     Examples:
       papergen rules 30-rails
+      papergen rules pacific-rails --paper letter -o rules.svg
       papergen rules trick-of-the-rails --card -o cards.pdf
     """
 )

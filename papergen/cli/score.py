@@ -1,8 +1,6 @@
 """`papergen score`."""
 
 import json
-from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -49,18 +47,19 @@ def command(
     form: str | None,
     force: bool,
 ) -> None:
+    from papergen.checking import check_file, expand
     from papergen.progress import progress
 
     if output is None:
         refuse_without_file("form", "force", "paper", "template")
     if sum((as_json, quiet, explain)) > 1:
         raise click.UsageError("--json, --quiet and --explain exclude each other")
-    files = list(_files(inputs))
+    files = list(expand(inputs))
     code = 0
     results: list[Result] = []
     for name in progress(files, len(files), "sheets"):
         try:
-            result = _checked(name)
+            result = check_file(name)
         except PapergenError as error:
             code = EXIT_CANNOT
             for line in error.lines:
@@ -78,36 +77,6 @@ def command(
         _write(results, paper, template, output, form, force)
     if code:
         raise click.exceptions.Exit(code)
-
-
-def _files(inputs: Iterable[str]) -> Iterator[str]:
-    """Each input; for a folder, its .yaml files by name."""
-    for name in inputs:
-        path = Path(name)
-        if name != "-" and path.is_dir():
-            found = sorted(p for p in path.iterdir() if p.suffix.lower() in (".yaml", ".yml"))
-            yield from map(str, found or [path])  # a folder without any is refused when it is read
-        else:
-            yield name
-
-
-def _checked(name: str) -> "Result":
-    from papergen.document import TRANSCRIPT, parse
-    from papergen.fields import Fields
-    from papergen.located import shown
-    from papergen.reading import read_file
-    from papergen.registry import games
-
-    if name != "-" and Path(name).is_dir():
-        raise PapergenError(f"{shown(name, 200)}: there is no .yaml file in this folder")
-    document = parse(read_file(name, TRANSCRIPT.size), "standard input" if name == "-" else name)
-    fields = Fields(document)
-    node = document.root.get("game")
-    if node is None:
-        fields.problem(document.root, f"'game' is missing; write game: and one of {', '.join(games())}")
-    game = fields.choice(node, "'game'", games()) if node else None
-    fields.finish()
-    return games()[game or ""].referee.check_document(document)
 
 
 def _unreadable(name: str, error: PapergenError) -> dict[str, object]:

@@ -1,0 +1,38 @@
+"""Files to results: what `papergen score` and `papergen standings` have in common."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from papergen.document import TRANSCRIPT, parse
+from papergen.errors import PapergenError
+from papergen.fields import Fields
+from papergen.located import shown
+from papergen.reading import STANDARD_INPUT, read_file
+from papergen.registry import games
+from papergen.report import Result
+
+
+def expand(inputs: Iterable[str]) -> Iterator[str]:
+    """Each input; for a folder, its .yaml files by name."""
+    for name in inputs:
+        path = Path(name)
+        if name != STANDARD_INPUT and path.is_dir():
+            found = sorted(p for p in path.iterdir() if p.suffix.lower() in (".yaml", ".yml"))
+            yield from map(str, found or [path])  # a folder without any is refused when it is read
+        else:
+            yield name
+
+
+def check_file(name: str) -> Result:
+    """The verdict on a transcript of any game; raises PapergenError where it cannot be read."""
+    if name != STANDARD_INPUT and Path(name).is_dir():
+        raise PapergenError(f"{shown(name, 200)}: there is no .yaml file in this folder")
+    data = read_file(name, TRANSCRIPT.size)
+    document = parse(data, "standard input" if name == STANDARD_INPUT else name)
+    fields = Fields(document)
+    node = document.root.get("game")
+    if node is None:
+        fields.problem(document.root, f"'game' is missing; write game: and one of {', '.join(games())}")
+    game = fields.choice(node, "'game'", games()) if node else None
+    fields.finish()
+    return games()[game or ""].referee.check_document(document)

@@ -1,0 +1,61 @@
+"""A finished game as plain data; whether it is possible is for the rules to say."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from papergen.games.pacific_rails.tables import RESOURCES, SPECIALISTS, carriages
+
+Mark = tuple[int, int]  # line and column in the transcript
+Place = tuple[str, ...]  # ("player", "Betty", "iron"), ("claimed", "Betty")
+
+
+@dataclass(frozen=True)
+class Player:
+    """`given` has the values that were written, by their names in `tables.VALUES`; the others are 0."""
+
+    name: str
+    given: Mapping[str, int] = field(default_factory=dict)
+
+    def __getitem__(self, value: str) -> int:
+        return self.given.get(value, 0)
+
+    @property
+    def stations(self) -> int:
+        """Of both kinds, on the map."""
+        return self["railway stations"] + self["telegraph stations"]
+
+    @property
+    def carriages(self) -> int:
+        return carriages(self["railway stations"])
+
+    @property
+    def specialists(self) -> int:
+        return sum(self[kind] for kind in SPECIALISTS)
+
+    @property
+    def resources(self) -> int:
+        return sum(self[kind] for kind in RESOURCES)
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What was written down of one player's points."""
+
+    total: int | None = None
+    stations: int | None = None
+    tiles: int | None = None
+    goals: int | None = None
+
+
+@dataclass(frozen=True)
+class Table:
+    """`marks` tells where in the transcript a place stands, and is no part of the game."""
+
+    goals: tuple[str, ...]  # the four in play, left to right
+    players: tuple[Player, ...]
+    claimed: Mapping[int, Claim] = field(default_factory=dict)  # by seat
+    marks: Mapping[Place, Mark] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)

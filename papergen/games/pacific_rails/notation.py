@@ -1,0 +1,161 @@
+"""A transcript's nodes to a Table: every problem is located, none is guessed away.
+
+Every player needs their points, both kinds of stations and what the goals in play count; any other value that
+is not written is 0. Names of values and goals are read in capitals or not. Numbers far beyond the game's are
+read, for the rules to refuse.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from papergen.document import Document, Mapping, Node, Scalar
+from papergen.fields import Fields
+from papergen.games.pacific_rails.model import Claim, Mark, Place, Player, Table
+from papergen.games.pacific_rails.tables import (
+    GOALS,
+    GOALS_IN_PLAY,
+    LONGEST_NAME,
+    NAME,
+    NEEDED,
+    VALUES,
+)
+from papergen.located import shown
+from papergen.nearest import meant
+
+REQUIRED = ("game", "goals", "players")
+OPTIONAL = ("claimed",)
+MOST_PLAYERS = 12  # that are read
+MOST_POINTS = 9_999
+MOST_PIECES = 99
+CLAIMS = ("stations", "track tiles", "goals", "total")
+_MOST_MARKS = 2  # combining marks in a row
+
+
+def read_table(document: Document) -> Table:
+    """The table that the document describes; raises DocumentError with all that is wrong."""
+    return _Reader(document).read(document.root)
+
+
+class _Reader(Fields):
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self.marks: dict[Place, Mark] = {}
+
+    def read(self, root: Node) -> Table:
+        values = self.mapping(root, "the transcript", REQUIRED, OPTIONAL) or {}
+        for key, node in values.items():
+            self._mark(node, key)
+        get = values.get
+        if game := get("game"):
+            self.choice(game, "game", (NAME,))
+        goals = self._goals(part) if (part := get("goals")) else ()
+        players = self._players(part, goals) if (part := get("players")) else ()
+        claimed = self._claims(part, players) if players and (part := get("claimed")) else {}
+        self.finish()
+        return Table(goals, players, claimed, self.marks)
+
+    def _mark(self, node: Node, *place: str) -> None:
+        self.marks[place] = (node.line, node.column)
+
+    def _goals(self, node: Node) -> tuple[str, ...]:
+        goals: list[str] = []
+        for item in self.items(node, "goals", GOALS_IN_PLAY, GOALS_IN_PLAY, "goals") or ():
+            goal = self._word(item, "a goal", "goals", GOALS)
+            if goal in goals:
+                self.problem(item, f"the goal '{goal}' is here twice; the four in play are different")
+            elif goal is not None:
+                goals.append(goal)
+        return tuple(goals)
+
+    def _players(self, node: Node, goals: Sequence[str]) -> tuple[Player, ...]:
+        players: dict[str, Player] = {}
+        entries = self.pairs(node, "players")
+        if isinstance(node, Mapping) and not 0 < len(entries) <= MOST_PLAYERS:
+            self.problem(node, f"players should be 2 to 4, and there are {len(entries)}")
+        for key, value in entries[:MOST_PLAYERS]:
+            name = self._person(key)
+            if name in players:
+                self.problem(key, f"'{shown(name)}' is here twice; give every player a name of their own")
+            elif name is not None:
+                self._mark(key, "player", name)
+                players[name] = self._player(name, key, value, goals)
+        return tuple(players.values())
+
+    def _person(self, node: Node) -> str | None:
+        name = self.text(node, "a player's name", LONGEST_NAME)
+        if name and _piled_marks(name):
+            self.problem(node, f"a player's name has over {_MOST_MARKS} accents on one letter")
+            return None
+        return name
+
+    def _player(self, name: str, key: Node, node: Node, goals: Sequence[str]) -> Player:
+        given: dict[str, int] = {}
+        values = self._by_word(node, shown(name), VALUES)
+        for value, number in values.items():
+            self._mark(number, "player", name, value)
+            most = MOST_POINTS if value == "points" else MOST_PIECES
+            given[value] = self.whole(number, f"'{value}' of {shown(name)}", 0, most) or 0
+        for value in dict.fromkeys((*NEEDED, *goals)):
+            if value not in values and isinstance(node, Mapping):
+                why = " (a goal in play)" if value in goals else ""
+                self.problem(key, f"{shown(name)} lacks '{value}'{why}; add {value}: …, 0 if there are none")
+        return Player(name, given)
+
+    def _claims(self, node: Node, players: Sequence[Player]) -> dict[int, Claim]:
+        """What was written down for each player: the total, or `{stations: 34, goals: 6, total: 104}`."""
+        names = [player.name for player in players]
+        claims: dict[int, Claim] = {}
+        for key, value in self.pairs(node, "claimed"):
+            name = self.text(key, "claimed")
+            if name is None:
+                continue
+            if name not in names:
+                self.problem(key, f"claimed has no player '{shown(name)}'; {meant(name, names)}")
+            elif names.index(name) in claims:
+                self.problem(key, f"claimed has '{shown(name)}' twice; keep one of them")
+            else:
+                claims[names.index(name)] = self._claim(value, name)
+        return claims
+
+    def _claim(self, node: Node, name: str) -> Claim:
+        self._mark(node, "claimed", name)
+        what = f"the claim of {shown(name)}"
+        if isinstance(node, Scalar):
+            return Claim(self.whole(node, what, 0, MOST_POINTS))
+        written: dict[str, int | None] = {}
+        for part, value in self._by_word(node, what, CLAIMS).items():
+            self._mark(value, "claimed", name, part)
+            written[part] = self.whole(value, f"'{part}' in {what}", 0, MOST_POINTS)
+        get = written.get
+        return Claim(get("total"), get("stations"), get("track tiles"), get("goals"))
+
+    def _by_word(self, node: Node, what: str, known: Iterable[str]) -> dict[str, Node]:
+        """The values of a mapping by their known names, none there twice."""
+        values: dict[str, Node] = {}
+        for key, value in self.pairs(node, what):
+            word = self._word(key, f"a name in {what}", what, known)
+            if word in values:
+                self.problem(key, f"{what} has '{word}' twice; keep one of them")
+            elif word is not None:
+                values[word] = value
+        return values
+
+    def _word(self, node: Node, what: str, whole: str, known: Iterable[str]) -> str | None:
+        """The known word that is written, whatever its capitals and spaces."""
+        text = self.text(node, what)
+        if text is None:
+            return None
+        words = {word.casefold(): word for word in known}
+        found = words.get(" ".join(text.casefold().split()))
+        if found is None:
+            self.problem(node, f"{whole} has no '{shown(text)}'; {meant(text, words.values())}")
+        return found
+
+
+def _piled_marks(name: str) -> bool:
+    run = 0
+    for character in name:
+        run = run + 1 if unicodedata.combining(character) else 0
+        if run > _MOST_MARKS:
+            return True
+    return False

@@ -1,0 +1,45 @@
+"""Pacific Rails Inc. for `papergen score`: transcripts to results, results to text."""
+
+from collections.abc import Iterator
+
+from papergen.document import Document
+from papergen.errors import PapergenError
+from papergen.games.pacific_rails.check import Checked, check
+from papergen.games.pacific_rails.notation import read_table
+from papergen.games.pacific_rails.reporttext import report_lines
+from papergen.located import shown
+from papergen.paint import Paint
+from papergen.report import Result
+from papergen.scene.look import Look
+from papergen.scene.shapes import Page
+from papergen.words import Words
+
+VARIANT = "basic"
+
+
+def check_document(document: Document) -> Checked:
+    return check(read_table(document), document.name)
+
+
+def blank_transcript(seed: str | None, player: str, variant: str) -> str:
+    from papergen.games.pacific_rails.blank import blank_transcript
+
+    if variant != VARIANT:
+        raise PapergenError(f"Pacific Rails Inc. has no variant '{shown(variant)}'; leave it out")
+    return blank_transcript(seed, (player,))
+
+
+def report_pages(result: Result, paper: str, look: Look, words: Words) -> Iterator[Page]:
+    from papergen.games.pacific_rails.reportpages import report_pages
+
+    return report_pages(_mine(result), paper, look, words)
+
+
+def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:
+    return report_lines(_mine(result), paint, explain)
+
+
+def _mine(result: Result) -> Checked:
+    if not isinstance(result, Checked):
+        raise TypeError("a result of another game")
+    return result

@@ -1,0 +1,135 @@
+"""The limits that a finished game keeps or breaks, one function a rule; each yields its breaches."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from papergen.games.pacific_rails.model import Place, Player, Table
+from papergen.games.pacific_rails.tables import (
+    CARGO,
+    CARGO_A_CARRIAGE,
+    HOUSES,
+    PLAYERS,
+    SEATS_A_CARRIAGE,
+    SPECIALISTS,
+    TELEGRAPHS,
+)
+from papergen.report import Finding
+
+Findings = Iterator[Finding]
+
+
+def found(table: Table, rule: str, where: str, message: str, *places: Place) -> Finding:
+    """A finding with its place in the transcript: the first of `places` that is there."""
+    marks = (table.marks.get(place) for place in places)
+    line, column = next((mark for mark in marks if mark), (None, None))
+    return Finding(rule, where, message, line, column)
+
+
+def of_player(table: Table, rule: str, player: Player, message: str, *values: str) -> Finding:
+    """A finding about one player, at the first of `values` that was written."""
+    places = [("player", player.name, value) for value in values]
+    return found(table, rule, player.name, f"{player.name}: {message}", *places, ("player", player.name))
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """`1 house`, `2 houses`, `no houses`."""
+    return f"{number or 'no'} {one if number == 1 else many or one + 's'}"
+
+
+def players(table: Table) -> Findings:
+    count = len(table.players)
+    if count not in PLAYERS:
+        message = (
+            f"there {'is' if count == 1 else 'are'} {counted(count, 'player')}, and the game is for 2 to 4"
+        )
+        yield found(table, "players", "players", message, ("players",))
+
+
+def houses(table: Table) -> Findings:
+    for player in table.players:
+        board, stations = player["houses on board"], player["railway stations"]
+        if board + stations > HOUSES:
+            message = (
+                f"{counted(board, 'house')} on the game board and {counted(stations, 'railway station')} "
+                f"take {board + stations} houses, and a player has {HOUSES}"
+            )
+            values = ("houses on board", "railway stations") if board else ("railway stations",)
+            yield of_player(table, "houses", player, message, *values)
+
+
+def telegraphs(table: Table) -> Findings:
+    for player in table.players:
+        count = player["telegraph stations"]
+        if count > TELEGRAPHS:
+            message = f"{count} telegraph stations are on the map, and a player has {TELEGRAPHS}"
+            yield of_player(table, "telegraphs", player, message, "telegraph stations")
+
+
+def specialists(table: Table) -> Findings:
+    for player in table.players:
+        most = SEATS_A_CARRIAGE * player.carriages
+        if player.specialists > most:
+            kinds = [kind for kind in SPECIALISTS if player[kind]]
+            there = " + ".join(f"{player[kind]} {kind}" for kind in kinds)
+            message = (
+                f"{counted(player.specialists, 'specialist')} ({there}), and {_train(player)}; there is room "
+                f"for {most or 'none'}"
+            )
+            yield of_player(table, "specialists", player, message, *reversed(kinds))
+
+
+def upgrades(table: Table) -> Findings:
+    for player in table.players:
+        if player["upgrades"] > player.carriages:
+            message = f"{counted(player['upgrades'], 'upgrade')}, and {_train(player)}; each has one at most"
+            yield of_player(table, "upgrades", player, message, "upgrades")
+
+
+def cargo(table: Table) -> Findings:
+    for player in table.players:
+        held = player.resources + player["track tiles"]
+        most = CARGO + CARGO_A_CARRIAGE * player.carriages
+        if held > most:
+            message = (
+                f"{counted(player.resources, 'resource')} and {counted(player['track tiles'], 'track tile')} "
+                f"are {held}, and {_train(player)}, so that {most} is the most"
+            )
+            values = sorted(
+                ("track tiles", "coin", "wood", "iron", "gunpowder"), key=lambda value: -player[value]
+            )
+            yield of_player(table, "cargo", player, message, *values)
+
+
+def _train(player: Player) -> str:
+    """`2 railway stations bring 2 carriages`."""
+    stations = counted(player["railway stations"], "railway station")
+    bring = "brings" if player["railway stations"] == 1 else "bring"
+    return f"{stations} {bring} {counted(player.carriages, 'carriage')}"
+
+
+def empty_carriage(table: Table) -> Findings:
+    """A warning, and only where all four kinds of specialists were written."""
+    for player in table.players:
+        if not all(kind in player.given for kind in SPECIALISTS):
+            continue
+        manned = -(-player.specialists // SEATS_A_CARRIAGE)
+        if manned < player["upgrades"] <= player.carriages:
+            message = (
+                f"{counted(player['upgrades'], 'upgrade')}, and {counted(player.specialists, 'specialist')} "
+                f"fill {counted(manned, 'carriage')}; an upgrade goes on a carriage with a specialist"
+            )
+            yield of_player(table, "empty-carriage", player, message, "upgrades")
+
+
+RULES: tuple[Callable[[Table], Findings], ...] = (
+    players,
+    houses,
+    telegraphs,
+    specialists,
+    upgrades,
+    cargo,
+)

@@ -1,0 +1,46 @@
+"""The setup card of Pacific Rails Inc. for `papergen scenario`."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from papergen.contract import ScenarioRequest
+from papergen.errors import PapergenError
+from papergen.games.pacific_rails.setup import Setup, make_setup, setup_json
+from papergen.scene.look import Look
+from papergen.scene.shapes import Page
+from papergen.scene.text import DoesNotFit
+from papergen.words import Words
+
+
+def make(request: ScenarioRequest, _watch: Callable[[Iterator[int], int], Iterator[int]]) -> "Made":
+    if request.cards or request.own_cards:
+        raise PapergenError("--cards and --own-cards are for village-rails")
+    if request.level or request.expert or request.effort:
+        raise PapergenError("a setup card has neither --level nor --expert nor --effort")
+    players = request.players or max(2, len(request.names))
+    return Made(make_setup(request.seed, players, request.names))
+
+
+@dataclass(frozen=True)
+class Made:
+    setup: Setup
+
+    def to_json(self) -> Mapping[str, Any]:
+        return setup_json(self.setup)
+
+    def pages(self, paper: str, look: Look, words: Words, solution: bool) -> list[Page]:
+        from papergen.games.pacific_rails.setuppage import setup_page
+
+        if solution:
+            self.solution_log()
+        try:
+            return [setup_page(self.setup, paper, look, words)]
+        except DoesNotFit:
+            text = (
+                f"{paper} is too small for the setup card in the template '{look.name}'; use a4 and classic"
+            )
+            raise PapergenError(text) from None
+
+    def solution_log(self) -> str:
+        raise PapergenError("a setup card has no solution; leave --solution out")

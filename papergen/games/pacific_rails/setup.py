@@ -1,0 +1,149 @@
+"""The setup card's content: all that a seed decides, and what the book says for so many players.
+
+Three streams, so that one part never moves another: `pacific-rails/goals`, `/first` and `/spots`. The goals
+do not depend on the number of players, nor does the spot of a seat.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from papergen.errors import PapergenError
+from papergen.games.pacific_rails.tables import (
+    ENGINES,
+    GOALS,
+    GOALS_IN_PLAY,
+    HOUSES,
+    LONGEST_NAME,
+    NAME,
+    PLAYERS,
+    RESOURCES,
+    TELEGRAPHS,
+    WORKERS,
+)
+from papergen.located import shown
+from papergen.seed import Stream, normalise
+
+EITHER, OPPOSITE = "either coast", "the opposite coast"
+_ALL_WORKERS = max(WORKERS.values())
+
+
+@dataclass(frozen=True)
+class Step:
+    """One placing of a train engine: whose, their first or second, and on which coast."""
+
+    player: str
+    engine: int
+    coast: str
+
+
+@dataclass(frozen=True)
+class Taken:
+    """Something that every player takes, and where it goes."""
+
+    count: int
+    thing: str
+    place: str
+
+
+@dataclass(frozen=True)
+class Setup:
+    """`players` sit clockwise in this order; `first` is the start player's seat, `spots` are by seat."""
+
+    seed: str
+    players: tuple[str, ...]
+    goals: tuple[str, ...]
+    first: int
+    spots: tuple[str, ...]
+
+    @property
+    def workers(self) -> int:
+        """Of each player."""
+        return WORKERS[len(self.players)]
+
+    @property
+    def turn_order(self) -> tuple[str, ...]:
+        """Clockwise from the start player."""
+        return self.players[self.first :] + self.players[: self.first]
+
+    @property
+    def draft(self) -> tuple[Step, ...]:
+        """Counter-clockwise from the last player, then clockwise from the first."""
+        order = self.turn_order
+        out = [Step(player, 1, EITHER) for player in reversed(order)]
+        back = [Step(player, 2, OPPOSITE) for player in order]
+        return (*out, *back)
+
+    @property
+    def takes(self) -> tuple[Taken, ...]:
+        left = _ALL_WORKERS - self.workers
+        back = f"beside your board; {left} go back into the box" if left else "beside your board"
+        return (
+            Taken(1, "player board", "in front of you"),
+            Taken(ENGINES, "train engines", "for the map, by the draft"),
+            Taken(1, "score marker", "on 0 of the score track"),
+            Taken(HOUSES, "houses", "on the multiplier spots, the highest first; one +1 spot stays empty"),
+            Taken(TELEGRAPHS, "telegraph stations", "on the point spots of your board"),
+            Taken(self.workers, "workers", back),
+            *(Taken(1, resource, "in your cargo") for resource in RESOURCES),
+        )
+
+    @property
+    def specialists(self) -> tuple[int, ...]:
+        """The player counts whose marks are on the specialist tokens in play."""
+        return tuple(count for count in PLAYERS if count <= len(self.players))
+
+
+def draw_goals(seed: str) -> tuple[str, ...]:
+    """The four in play, left to right: the twelve shuffled, and the first four of them."""
+    return tuple(Stream(normalise(seed), f"{NAME}/goals").shuffle(tuple(GOALS))[:GOALS_IN_PLAY])
+
+
+def make_setup(seed: str, players: int, names: Sequence[str] = ()) -> Setup:
+    """The set-up of a seed. Names are by seat, clockwise; an empty or missing one becomes `Player 2`."""
+    if players not in PLAYERS:
+        raise PapergenError(f"--players {players}: Pacific Rails Inc. is for 2, 3 or 4")
+    normal = normalise(seed)
+    first = Stream(normal, f"{NAME}/first").below(players)
+    chance = Stream(normal, f"{NAME}/spots")
+    spots = tuple(chance.choice(RESOURCES) for _ in range(players))
+    return Setup(normal, _seated(players, names), draw_goals(normal), first, spots)
+
+
+def _seated(players: int, names: Sequence[str]) -> tuple[str, ...]:
+    if len(names) > players:
+        raise PapergenError(f"there are {len(names)} names, and the game is for {players} players")
+    seated = [
+        names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}" for seat in range(players)
+    ]
+    refused = [
+        f"the name '{shown(name)}' has {len(name)} characters, and {LONGEST_NAME} are the most"
+        for name in seated
+        if len(name) > LONGEST_NAME
+    ]
+    refused += [
+        f"two players are called '{shown(name)}'; give every player a name of their own"
+        for name in dict.fromkeys(seated)
+        if seated.count(name) > 1
+    ]
+    if refused:
+        raise PapergenError(*refused)
+    return tuple(seated)
+
+
+def setup_json(setup: Setup) -> dict[str, Any]:
+    return {
+        "game": NAME,
+        "seed": setup.seed,
+        "players": list(setup.players),
+        "goals": [{"goal": goal, "meaning": GOALS[goal]} for goal in setup.goals],
+        "workers": setup.workers,
+        "first": setup.players[setup.first],
+        "order": list(setup.turn_order),
+        "draft": [
+            {"player": step.player, "engine": step.engine, "coast": step.coast} for step in setup.draft
+        ],
+        "spots": dict(zip(setup.players, setup.spots, strict=True)),
+        "takes": [{"count": one.count, "thing": one.thing, "place": one.place} for one in setup.takes],
+        "specialists": list(setup.specialists),
+    }

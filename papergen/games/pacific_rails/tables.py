@@ -1,0 +1,80 @@
+"""The rule book's numbers, in its order, and the names of the rules that a final scoring can break."""
+
+NAME = "pacific-rails"
+PLAYERS = (2, 3, 4)
+WORKERS = {2: 6, 3: 4, 4: 3}  # each, by the number of players
+
+GOALS = {  # the twelve in the book's order, by the names that transcripts use, and what each rewards
+    "railway stations": "You have more railway stations on the map than anybody else.",
+    "telegraph stations": "You have more telegraph stations on the map than anybody else.",
+    "houses on board": "You have more houses beside the districts of the game board than anybody else.",
+    "crew": "More crew ride in your carriages than in anybody else's.",
+    "engineer": "More engineers ride in your carriages than in anybody else's.",
+    "miner": "More miners ride in your carriages than in anybody else's.",
+    "financier": "More financiers ride in your carriages than in anybody else's.",
+    "coin": "Your cargo has more coins than anybody else's.",
+    "wood": "Your cargo has more wood than anybody else's.",
+    "iron": "Your cargo has more iron than anybody else's.",
+    "gunpowder": "Your cargo has more gunpowder than anybody else's.",
+    "upgrades": "Your carriages have more upgrades than anybody else's.",
+}
+GOALS_IN_PLAY = 4
+GOAL_POINTS = 3  # to the only player with the most, who has at least one
+
+STATION_POINTS = (0, 2, 4, 7, 10, 14, 18, 23, 28, 34, 40, 47, 54, 62, 69, 75, 80, 84, 87)  # of 0 to 18
+
+SPECIALISTS = ("crew", "engineer", "miner", "financier")
+RESOURCES = ("gunpowder", "coin", "iron", "wood")  # as the player boards have them; the empty spots too
+
+HOUSES = 11
+TELEGRAPHS = 7
+ENGINES = 2
+MOST_CARRIAGES = 3
+SEATS_A_CARRIAGE = 2  # for specialists
+CARGO = 6
+CARGO_A_CARRIAGE = 3
+
+NEEDED = ("points", "railway stations", "telegraph stations")  # of every player; so are the goals in play
+VALUES = (  # all that a transcript says of a player, in FORMATS' order
+    "points",
+    "railway stations",
+    "telegraph stations",
+    "houses on board",
+    "track tiles",
+    *SPECIALISTS,
+    "coin",
+    "wood",
+    "iron",
+    "gunpowder",
+    "upgrades",
+)
+LONGEST_NAME = 40  # characters: what fits a score pad
+
+TIE_BREAKERS = ("houses on board", "stations on the map")
+
+RULES = {  # in the order of the report
+    "players": "the game is for 2, 3 or 4",
+    "houses": "houses on the game board and railway stations are 11 at most",
+    "telegraphs": "telegraph stations are 7 at most",
+    "specialists": "a carriage has 2 specialists at most; railway stations bring a carriage each, up to 3",
+    "upgrades": "a carriage has one upgrade at most",
+    "cargo": "resources and track tiles are 6 at most, and 3 more a carriage",
+    "claimed-stations": "the points for stations that were written down are right",
+    "claimed-tiles": "the points for track tiles that were written down are right",
+    "claimed-goals": "the points for goals that were written down are right",
+    "claimed-total": "the total that was written down is right",
+}
+WARNINGS = {
+    "empty-carriage": "an upgrade is put on a carriage with a specialist",
+    "tie-breaker": "who is level on points says how many houses are on the game board",
+}
+
+
+def carriages(railway_stations: int) -> int:
+    """The first, second and third railway station bring one each."""
+    return min(MOST_CARRIAGES, railway_stations)
+
+
+def station_points(stations: int) -> int:
+    """More than the table has are impossible, and count as its last."""
+    return STATION_POINTS[min(stations, len(STATION_POINTS) - 1)]

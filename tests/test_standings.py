@@ -1,0 +1,225 @@
+"""Leagues: ranks with ties, wins by session, nothing dropped, one game only."""
+
+import json
+from dataclasses import dataclass
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from papergen.document import parse
+from papergen.errors import PapergenError
+from papergen.registry import games
+from papergen.report import Finding, Result
+from papergen.standings import MEASURES, sessions, standings, standings_json, standings_lines
+
+WRONG = (Finding("claimed-total", "total", "3 is written, and it is 4"),)
+
+
+@dataclass(frozen=True)
+class Sheet(Result):
+    """A result as the games make them; `play` is 30 Rails', `winners` the table games'."""
+
+    scores: tuple[tuple[str, int], ...] = ()
+    play: object = None
+
+    @property
+    def verdict(self):
+        return "Legal." if self.ok else "Does not hold."
+
+    @property
+    def standings(self):
+        return self.scores
+
+    def to_json(self):
+        return {}
+
+
+@dataclass(frozen=True)
+class Table(Sheet):
+    winners: tuple[str, ...] = ()
+
+
+def sheet(file, player, points, seed=None, ok=True, variant="basic"):
+    play = SimpleNamespace(seed=seed, variant=variant)
+    return Sheet(file, "30-rails", () if ok else WRONG, (), ((player, points),), play)
+
+
+def table(file, scores, ok=True, winners=None):
+    problems = () if ok else WRONG
+    if winners is None:
+        return Sheet(file, "village-rails", problems, (), tuple(scores.items()))
+    return Table(file, "village-rails", problems, (), tuple(scores.items()), None, winners)
+
+
+def rows(results, by="total"):
+    return [
+        (one.rank, one.player, one.games, one.wins, one.best, one.total) for one in standings(results, by)
+    ]
+
+
+def test_sessions_of_several_players():
+    results = [
+        table("1.yaml", {"Ann": 10, "Bo": 7, "Cy": 10}),
+        table("2.yaml", {"Bo": 12, "Ann": 3}),
+    ]
+    assert rows(results) == [(1, "Bo", 2, 1, 12, 19), (2, "Ann", 2, 1, 10, 13), (3, "Cy", 1, 1, 10, 10)]
+    assert [one.average for one in standings(results)] == [9.5, 6.5, 10]
+    assert rows(results, "average")[0][1] == "Cy"
+    assert [row[:2] for row in rows(results, "wins")] == [(1, "Ann"), (1, "Bo"), (1, "Cy")]
+    assert [row[:2] for row in rows(results, "best")] == [(1, "Bo"), (2, "Ann"), (2, "Cy")]
+
+
+def test_equal_totals_share_a_rank_in_the_order_they_came():
+    results = [table("1.yaml", {"Zoe": 5, "Ann": 5, "Bo": 9, "Cy": 1})]
+    assert [row[:2] for row in rows(results)] == [(1, "Bo"), (2, "Zoe"), (2, "Ann"), (4, "Cy")]
+
+
+def test_the_games_own_winners_where_there_are_tie_breakers():
+    results = [table("1.yaml", {"Ann": 10, "Bo": 10}, winners=("Bo",))]
+    assert [(one.player, one.wins, one.rank) for one in standings(results)] == [("Ann", 0, 1), ("Bo", 1, 1)]
+
+
+def test_sheets_of_one_seed_are_a_session():
+    results = [
+        sheet("a.yaml", "Ada", 40, "otter"),
+        sheet("b.yaml", "Ben", 50, "otter"),
+        sheet("c.yaml", "Ada", 60, "heron"),  # alone: no win
+        sheet("d.yaml", "Ada", 55),  # no seed: alone
+        sheet("e.yaml", "Cy", 70),
+        sheet("f.yaml", "Ada", 70, "otter", variant="advanced"),  # another game of the same dice
+    ]
+    assert {row[1]: row[3] for row in rows(results)} == {"Ada": 0, "Ben": 1, "Cy": 0}
+    assert len(sessions(results)) == 5
+
+
+def test_two_sheets_of_one_player_with_one_seed():
+    results = [
+        sheet(f"{n}.yaml", player, n, "otter") for n, player in ((50, "Ada"), (45, "Ben"), (51, "Ada"))
+    ]
+    assert rows(results) == [(1, "Ada", 2, 1, 51, 101), (2, "Ben", 1, 0, 45, 45)]
+    assert [row[3] for row in rows([results[0], results[2]])] == [0]
+
+
+def test_what_does_not_hold_is_counted_beside_and_named():
+    results = [
+        sheet("a.yaml", "Ada", 40, "otter"),
+        sheet("b.yaml", "Ben", 90, "otter", ok=False),
+        sheet("c.yaml", "Cy", 30, "otter"),
+        sheet("d.yaml", "Ada", 99, "heron", ok=False),
+    ]
+    assert rows(results) == [(1, "Ada", 1, 1, 40, 40), (2, "Cy", 1, 0, 30, 30), (None, "Ben", 0, 0, None, 0)]
+    assert [one.not_holding for one in standings(results)] == [1, 0, 1]
+    lines = list(standings_lines(results))
+    assert lines == [
+        "      player    games     wins     best  average    total",
+        "   1. Ada           1        1       40     40.0       40   (1 not counted)",
+        "   2. Cy            1        0       30     30.0       30",
+        "    - Ben           0        0        -        -        0   (1 not counted)",
+        "2 results of 30-rails; 2 more do not hold",
+        "not counted: b.yaml (Ben): Does not hold.",
+        "not counted: d.yaml (Ada): Does not hold.",
+    ]
+    form = standings_json(results)
+    assert [one["file"] for one in form["not_holding"]] == ["b.yaml", "d.yaml"]
+    assert form["not_holding"][0]["problems"][0]["rule"] == "claimed-total"
+
+
+def test_the_json_form():
+    form = standings_json(
+        [table("1.yaml", {"Ann": 10, "Bo": 7}), table("2.yaml", {"Ann": 1, "Bo": 1, "Cy": 1})]
+    )
+    assert list(form) == ["game", "by", "sessions", "players", "not_holding"]
+    assert form["players"][0] == {
+        "rank": 1,
+        "player": "Ann",
+        "games": 2,
+        "wins": 2,
+        "best": 10,
+        "average": 5.5,
+        "total": 11,
+        "not_holding": 0,
+    }
+    assert (form["game"], form["by"], form["sessions"]) == ("village-rails", "total", 2)
+    assert json.loads(json.dumps(form)) == form
+
+
+def test_different_games_and_files_given_twice_are_refused():
+    with pytest.raises(PapergenError) as caught:
+        standings([sheet("a.yaml", "Ada", 1), table("b.yaml", {"Ann": 2}), table("c.yaml", {"Ann": 2})])
+    assert caught.value.lines == (
+        "standings are of one game, and these are of 2: 30-rails (a.yaml), village-rails (b.yaml)",
+    )
+    with pytest.raises(PapergenError) as caught:
+        standings_json([sheet("a.yaml", "Ada", 1), sheet("a.yaml", "Ada", 1), sheet("b.yaml", "Ada", 1)])
+    assert caught.value.lines == ("a.yaml: given 2 times; give it once",)
+    with pytest.raises(PapergenError, match="did you mean 'average'"):
+        standings([], "averge")
+
+
+def test_no_results():
+    assert standings([]) == () and list(standings_lines([])) == ["No results."]
+    assert standings_json([])["players"] == []
+
+
+def test_a_name_typed_on_two_machines_is_one_player():
+    results = [table("1.yaml", {"Zoe\u0308": 5, "Bo": 1}), table("2.yaml", {"Zo\u00eb": 6, "Bo": 2})]
+    assert rows(results)[0] == (1, "Zo\u00eb", 2, 2, 6, 11)
+
+
+def test_real_results():
+    text = (
+        "game: pacific-rails\ngoals: [crew, iron, coin, wood]\nplayers:\n"
+        "  Ann: {POINTS, houses on board: 1, STATIONS, GOALS}\n"
+        "  Bo: {POINTS, houses on board: 2, STATIONS, GOALS}\n"
+    )
+    text = text.replace("POINTS", "points: 9").replace(
+        "STATIONS", "railway stations: 1, telegraph stations: 0"
+    )
+    text = text.replace("GOALS", "crew: 0, iron: 0, coin: 0, wood: 0")
+    referee = games()["pacific-rails"].referee
+    result = referee.check_document(parse(text.encode(), "x.yaml"))
+    assert rows([result]) == [(1, "Ann", 1, 0, 11, 11), (1, "Bo", 1, 1, 11, 11)]
+
+
+def slow_standings(results):
+    """Player by player, over all the results again and again."""
+    names = []
+    for result in results:
+        names += [player for player, _ in result.standings if player not in names]
+    table = {}
+    for name in names:
+        mine = [points for r in results if r.ok for player, points in r.standings if player == name]
+        wins = 0
+        for seed in ("otter", "heron"):
+            same = [(p, n) for r in results if r.ok and r.play.seed == seed for p, n in r.standings]
+            others = [n for p, n in same if p != name]
+            own = [n for p, n in same if p == name]
+            wins += bool(own and others and max(own) >= max(others))
+        table[name] = (len(mine), wins, sum(mine), max(mine) if mine else None)
+    return table
+
+
+one_sheet = st.tuples(
+    st.sampled_from(["Ada", "Ben", "Cy"]),
+    st.integers(0, 5),
+    st.sampled_from(["otter", "heron", None]),
+    st.booleans(),
+)
+
+
+@given(st.lists(one_sheet, max_size=10), st.sampled_from(list(MEASURES)))
+@settings(max_examples=150, deadline=None)
+def test_a_second_reckoning(sheets, by):
+    results = [sheet(f"{n}.yaml", *one) for n, one in enumerate(sheets)]
+    places = standings(results, by)
+    assert {one.player: (one.games, one.wins, one.total, one.best) for one in places} == slow_standings(
+        results
+    )
+    assert sum(one.games + one.not_holding for one in places) == len(results)
+    ranked = [one for one in places if one.rank is not None]
+    assert list(places[: len(ranked)]) == ranked and all(not one.games for one in places[len(ranked) :])
+    for one in ranked:
+        assert one.rank == 1 + sum(MEASURES[by](other) > MEASURES[by](one) for other in ranked)
+    assert len(list(standings_lines(results, by))) >= len(places)
