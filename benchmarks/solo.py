@@ -1,0 +1,56 @@
+"""Solo scenarios: playouts a second, seconds a scenario, how the best line grows with effort. Run by hand:
+
+python benchmarks/solo.py
+"""
+
+from statistics import mean
+from time import process_time
+
+from papergen.games.trick_of_the_rails.bots import Random
+from papergen.games.trick_of_the_rails.quick import play_to_end
+from papergen.games.trick_of_the_rails.scenario import make_scenario, solve
+from papergen.games.village_rails.bots import greedy, played_by
+from papergen.games.village_rails.medals import award
+from papergen.games.village_rails.solo import scenario
+from papergen.seed import Stream
+
+SEEDS = [f"bench-{i}" for i in range(4)]
+
+
+def trick_playouts(players: int, count: int = 1500) -> None:
+    table = make_scenario("bench", players, "main").table()
+    brains = [Random(Stream(f"bench-{seat}", "playouts")) for seat in range(players)]
+    begun = process_time()
+    for _ in range(count):
+        play_to_end(table.copy(), brains)
+    print(
+        f"Trick of the Rails, {players} seats: {count / (process_time() - begun):,.0f} random playouts a second"
+    )
+
+
+def trick_efforts(players: int) -> None:
+    for effort in (1, 2, 3):
+        begun = process_time()
+        best = [solve(make_scenario(seed, players, "main"), effort).medals.best for seed in SEEDS]
+        spent = (process_time() - begun) / len(SEEDS)
+        print(f"Trick of the Rails, {players} seats, effort {effort}: {spent:.1f} s, best {mean(best):.0f}")
+
+
+def village() -> None:
+    table = scenario("bench", "main").table
+    begun = process_time()
+    for _ in range(20):
+        played_by(table, greedy)
+    print(f"Village Rails: {20 / (process_time() - begun):,.0f} greedy games a second")
+    for effort in (1, 2, 3):
+        begun = process_time()
+        best = [award(scenario(seed, "main"), effort).best for seed in SEEDS]
+        spent = (process_time() - begun) / len(SEEDS)
+        print(f"Village Rails, effort {effort}: {spent:.1f} s, best {mean(best):.0f}")
+
+
+if __name__ == "__main__":
+    for seats in (3, 4, 5):
+        trick_playouts(seats)
+        trick_efforts(seats)
+    village()

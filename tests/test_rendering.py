@@ -1,0 +1,382 @@
+"""PDF and SVG files as outside programs see them: poppler, qpdf, pypdf, librsvg, zbar and ZXing."""
+
+import importlib
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from judges import judge
+from PIL import Image, ImageChops, ImageFilter, ImageStat
+from pypdf import PdfReader
+
+from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.pages.dicepages import dice_pages
+from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.render import pdf, svg
+from papergen.scene import shapes as scene
+from papergen.scene.look import Look
+from papergen.scene.shapes import Pages, Place, Shape, Symbol, Text
+from papergen.styles import load_style, style_names
+from papergen.words import load_words
+
+USUAL = "backpack-lookout-village-tractor"
+SEEDS = {"short": "k", "usual": USUAL, "long": "w" * 64, "long-words": "wombat-" * 9 + "w"}
+NAMES = ("Bo", "Zoë", "Maximiliane Featherstonehaugh")
+WORDS = load_words()
+
+
+@cache
+def style(name: str) -> Look:
+    return load_style(name)
+
+
+def sheet(template: str = "classic", **options: object) -> Pages:
+    """A document whose pages can be gone through more than once."""
+    options = {"seed": USUAL, "command": f"papergen sheet --seed {USUAL}"} | options
+    document = sheets(SheetRequest(**options), style(template), WORDS)
+    return replace(document, pages=tuple(document.pages))
+
+
+def dice(
+    layout: str, template: str = "classic", paper: str = "a4", seed: str = USUAL, page: int = 0
+) -> Pages:
+    document = dice_pages(layout, seed, paper, style(template), WORDS)
+    return replace(document, count=1, pages=tuple(document.pages)[page : page + 1])
+
+
+def reader(document: Pages) -> PdfReader:
+    return PdfReader(BytesIO(pdf.render(document)))
+
+
+def run(program: str, *arguments: object) -> str:
+    done = subprocess.run(
+        [judge(program), *map(str, arguments)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
+    return done.stdout
+
+
+EVERY_KIND = {
+    "sheet": lambda: sheet(),
+    "sheet, full, all dice, colour": lambda: sheet("colour", variant="advanced", setup="full", dice="all"),
+    "sheets, 4 to a page": lambda: sheet("ink-saver", per_page=4, count=6, setup="mountains", players=NAMES),
+    "sheets, 2 to a page": lambda: sheet(paper="letter", per_page=2, count=2, dice="setup", cut="lines"),
+    "sheet, large print": lambda: sheet("large-print", variant="advanced", setup="full"),
+    "dice, list": lambda: dice("list"),
+    "dice, strips": lambda: dice("strips", "colour", "a5"),
+    "dice, call": lambda: dice("call", page=2),
+}
+
+
+# --- the same picture in both --------------------------------------------------------------------
+
+DPI, FINER = 100, 3  # drawn three times as fine and averaged: the programs place hairlines differently
+FIT_TONE = 45  # of 255: grey that has no like within a pixel, averaged over 3×3 pixels; found: at most 31
+FIT_MEAN = 1.0  # of 255: difference of the pictures pixel by pixel; found: at most 0.75
+FIT_STRAY = 40  # pixels with ink in one picture and none within half a millimetre in the other; found: 18
+
+
+def from_pdf(document: Pages, folder: Path) -> Image.Image:
+    (folder / "page.pdf").write_bytes(pdf.render(document))
+    run("pdftocairo", "-r", DPI * FINER, "-png", "-gray", "-singlefile", folder / "page.pdf", folder / "pdf")
+    return Image.open(folder / "pdf.png").convert("L").reduce(FINER)
+
+
+def from_svg(document: Pages, folder: Path) -> Image.Image:
+    (folder / "page.svg").write_bytes(next(svg.render(document)))
+    size = ("-d", DPI * FINER, "-p", DPI * FINER)
+    run("rsvg-convert", *size, "-o", folder / "svg.png", folder / "page.svg")
+    return Image.open(folder / "svg.png").convert("L").reduce(FINER)
+
+
+def unmatched(one: Image.Image, other: Image.Image, window: int) -> Image.Image:
+    """How far each pixel of either picture is outside what the other has in a window around it."""
+    found = None
+    for a, b in ((one, other), (other, one)):
+        lighter = ImageChops.subtract(a, b.filter(ImageFilter.MaxFilter(window)))
+        darker = ImageChops.subtract(b.filter(ImageFilter.MinFilter(window)), a)
+        both = ImageChops.lighter(lighter, darker)
+        found = both if found is None else ImageChops.lighter(found, both)
+    assert found is not None
+    return found
+
+
+def differences(one: Image.Image, other: Image.Image) -> list[str]:
+    """In what two pictures of a page differ; nothing if they look the same."""
+    if one.size != other.size:
+        return [f"size {one.size} and {other.size}"]
+    found = []
+    tone = unmatched(one, other, 3).filter(ImageFilter.BoxBlur(1)).getextrema()[1]
+    if tone > FIT_TONE:
+        found.append(f"tone {tone}")
+    mean = ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+    if mean > FIT_MEAN:
+        found.append(f"mean {mean:.2f}")
+    inked = [picture.point(lambda v: 0 if v < 240 else 255) for picture in (one, other)]
+    stray = unmatched(*inked, 5).histogram()[255]
+    if stray > FIT_STRAY:
+        found.append(f"{stray} stray pixels")
+    return found
+
+
+@pytest.mark.parametrize("kind", EVERY_KIND)
+def test_pdf_and_svg_look_the_same(kind: str, tmp_path: Path) -> None:
+    document = EVERY_KIND[kind]()
+    assert not differences(from_pdf(document, tmp_path), from_svg(document, tmp_path))
+
+
+def _changed(document: Pages, change: object) -> Iterator[tuple[str, Pages]]:
+    """A sheet with one of its shapes left out or moved by 1.2 mm, for a few shapes of each sort."""
+    page = next(iter(document.pages))
+    whole = next(s for s in page.shapes if isinstance(s, Place) and s.symbol.name == "sheet")
+    for index, shape in _sample(whole.symbol.shapes):
+        inner = list(whole.symbol.shapes)
+        inner[index : index + 1] = change(shape)
+        again = replace(page, shapes=(Place(Symbol("sheet", tuple(inner))),))
+        yield str(shape)[:90], replace(document, pages=(again,))
+
+
+def _sample(shapes: tuple[Shape, ...]) -> list[tuple[int, Shape]]:
+    """The shortest text, a small one, the guides of the squares, the QR code, a die, a thin line."""
+    texts = [(i, s) for i, s in enumerate(shapes) if isinstance(s, Text)]
+    places = [(i, s) for i, s in enumerate(shapes) if isinstance(s, Place)]
+    paths = [(i, s) for i, s in enumerate(shapes) if isinstance(s, scene.Path)]
+    return [
+        next(t for t in texts if t[1].text == "1"),
+        min(texts, key=lambda t: t[1].size),
+        next(p for p in paths if p[1].pen and p[1].pen.dash and p[1].pen.width < 0.3),
+        next(p for p in places if p[1].symbol.name == "qr"),
+        next(p for p in places if p[1].symbol.name == "c1"),
+        min((p for p in paths if p[1].ops == "ML" and p[1].pen), key=lambda p: p[1].pen.width),
+    ]
+
+
+def _moved(shape: Shape) -> list[Shape]:
+    if isinstance(shape, scene.Path):
+        numbers = (n + 1.2 for n in shape.numbers)
+        return [replace(shape, numbers=tuple(numbers))]
+    return [replace(shape, x=shape.x + 1.2)]
+
+
+@pytest.mark.parametrize("change", [lambda shape: [], _moved], ids=["left out", "moved"])  # noqa: ARG005
+def test_a_missing_or_moved_shape_is_seen(change: object, tmp_path: Path) -> None:
+    """The comparison above can fail."""
+    document = sheet(paper="a5")
+    right = from_pdf(document, tmp_path)
+    assert not differences(right, from_svg(document, tmp_path))
+    changed = list(_changed(document, change))
+    assert len(changed) == 6
+    for what, spoilt in changed:
+        assert differences(right, from_svg(spoilt, tmp_path)), what
+
+
+# --- PDF -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", EVERY_KIND)
+def test_pdfs_are_sound_and_their_fonts_embedded(kind: str, tmp_path: Path) -> None:
+    file = tmp_path / "page.pdf"
+    file.write_bytes(pdf.render(EVERY_KIND[kind]()))
+    assert "No syntax or stream encoding errors found" in run("qpdf", "--check", file)
+    assert "WARNING" not in run("qpdf", "--check", file)
+    fonts = run("pdffonts", file).splitlines()[2:]
+    assert fonts
+    for line in fonts:
+        name, embedded, subset = re.match(r"(\S+) .*?(yes|no)\s+(yes|no)\s+(?:yes|no)\s+\d", line).groups()
+        assert "FiraSans" in name, line
+        assert (embedded, subset) == ("yes", "yes"), line
+    assert b"Helvetica" not in file.read_bytes()
+
+
+def test_what_a_pdf_says_of_itself() -> None:
+    document = sheet(variant="advanced", count=3)
+    file = reader(document)
+    assert file.metadata.title == f"30 Rails: {USUAL}"
+    assert file.metadata.author == "papergen"
+    fingerprint = dice_of(USUAL).fingerprint
+    assert file.metadata.subject == f"30 Rails, Advanced, Seed {USUAL}, Fingerprint {fingerprint}"
+    root = file.trailer["/Root"]
+    assert root["/Lang"] == "en"
+    assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert file.page_labels == ["Sheet 1", "Sheet 2", "Sheet 3"]
+    calls = reader(dice_pages("call", "k", "a4", style("classic"), WORDS))
+    assert calls.page_labels == [f"Dice {n}" for n in range(1, 32)]
+
+
+@pytest.mark.parametrize(
+    ("paper", "size"),
+    [("a4", (297, 210)), ("letter", (279.4, 215.9)), ("a3", (297, 420)), ("a5", (210, 148))],
+)
+def test_pages_have_the_paper_s_size(paper: str, size: tuple[float, float]) -> None:
+    box = reader(sheet(paper=paper)).pages[0].mediabox
+    assert sorted((float(box.width) * 25.4 / 72, float(box.height) * 25.4 / 72)) == pytest.approx(
+        sorted(size), abs=0.01
+    )
+
+
+def _forms(file: PdfReader) -> int:
+    kinds = (file.get_object(number) for number in range(1, len(file.xref[0]) + 1))
+    return sum(isinstance(o, dict) and o.get("/Subtype") == "/Form" for o in kinds)
+
+
+@pytest.mark.parametrize("options", [{}, {"per_page": 4, "dice": "all", "setup": "full"}])
+def test_sheets_share_their_static_part(options: dict[str, object]) -> None:
+    """A further sheet is a name, a number and a reference."""
+    few, many = (pdf.render(sheet(count=n, players=("Ada Lovelace",) * n, **options)) for n in (4, 44))
+    assert (len(many) - len(few)) / 40 < 1_500
+    forms = [_forms(PdfReader(BytesIO(data))) for data in (few, many)]
+    assert forms[0] == forms[1]
+    assert forms[0] > 10
+    assert len(many) < 150_000
+
+
+# --- SVG -----------------------------------------------------------------------------------------
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("kind", EVERY_KIND)
+def test_svgs_need_nothing_else(kind: str) -> None:
+    data = next(svg.render(EVERY_KIND[kind]()))
+    root = ElementTree.fromstring(data)
+    assert root.tag == f"{SVG}svg"
+    assert root.findtext(f"{SVG}title", "").startswith("30 Rails")
+    assert USUAL in root.findtext(f"{SVG}desc", "")
+    assert {element.tag.removeprefix(SVG) for element in root.iter()} == {
+        "svg", "title", "desc", "defs", "g", "path", "use",
+    }  # no text, script, style, image, foreignObject or link  # fmt: skip
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    for element in root.iter():
+        for name, value in element.attrib.items():
+            assert "font" not in name
+            assert not name.startswith("on")
+            assert "url(" not in value
+            if name.endswith("href"):
+                assert value[1:] in ids
+                assert value[0] == "#"
+    assert b"http" not in re.sub(rb'xmlns(:\w+)?="[^"]*"', b"", data)
+    assert root.attrib["width"].endswith("mm")
+
+
+def test_texts_can_be_found_in_svgs() -> None:
+    root = ElementTree.fromstring(next(svg.render(sheet(players=("Ada Lovelace",)))))
+    labels = {element.attrib.get("aria-label") for element in root.iter()}
+    assert {"Ada Lovelace", USUAL, dice_of(USUAL).fingerprint, "SCORING", "double curve"} <= labels
+
+
+@pytest.mark.parametrize("template", style_names())
+def test_a_default_svg_is_small(template: str) -> None:
+    assert len(next(svg.render(sheet(template)))) < 40_000
+
+
+# --- QR codes ------------------------------------------------------------------------------------
+
+
+def zxing() -> object:
+    """ZXing, from PyPI as zxing-cpp: a judge like the others."""
+    try:
+        return importlib.import_module("zxingcpp")
+    except ImportError:
+        if os.environ.get("PAPERGEN_ALL_JUDGES"):
+            pytest.fail("zxing-cpp is not installed (pip install zxing-cpp)")
+        pytest.skip("zxing-cpp is not installed")
+
+
+def printed(document: Pages, folder: Path, dpi: int = 150) -> Path:
+    """The first page as a scanner would see it."""
+    (folder / "page.pdf").write_bytes(pdf.render(document))
+    run("pdftoppm", "-r", dpi, "-gray", "-png", "-singlefile", folder / "page.pdf", folder / "scan")
+    return folder / "scan.png"
+
+
+def scanned(page: Path) -> list[str]:
+    """The QR codes that zbar finds."""
+    return run("zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", page).split()
+
+
+THIN = ("classic", "ink-saver", "colour")
+CODES = [
+    *((template, "a4", 1, kind) for template in THIN for kind in SEEDS),
+    *(("large-print", "a4", 1, kind) for kind in ("short", "usual")),
+    *(("large-print", "a3", 1, kind) for kind in ("long", "long-words")),
+    *((template, "a4", 4, kind) for template in THIN for kind in ("usual", "long")),
+    ("classic", "letter", 4, "long"),
+    ("classic", "a5", 2, "long-words"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("template", "paper", "per_page", "kind"), CODES)
+def test_sheets_qr_codes_hold_the_seed(
+    template: str, paper: str, per_page: int, kind: str, tmp_path: Path
+) -> None:
+    seed = SEEDS[kind]
+    page = printed(sheet(template, paper=paper, per_page=per_page, count=per_page, seed=seed), tmp_path)
+    assert scanned(page) == [seed] * per_page
+    assert [code.text for code in zxing().read_barcodes(Image.open(page))] == [seed] * per_page
+
+
+@pytest.mark.parametrize("kind", SEEDS)
+@pytest.mark.parametrize(
+    ("layout", "template", "paper"), [("list", "classic", "a4"), ("strips", "colour", "a5")]
+)
+def test_dice_pages_qr_codes_hold_the_seed(
+    layout: str, template: str, paper: str, kind: str, tmp_path: Path
+) -> None:
+    page = printed(dice(layout, template, paper, SEEDS[kind]), tmp_path)
+    assert scanned(page) == [SEEDS[kind]]
+    assert [code.text for code in zxing().read_barcodes(Image.open(page))] == [SEEDS[kind]]
+
+
+# --- ink and grey --------------------------------------------------------------------------------
+
+
+def ink_of(picture: Image.Image) -> float:
+    """The part of the page that is inked, with grey by its darkness."""
+    return 1 - ImageStat.Stat(picture).mean[0] / 255
+
+
+def largest_fill(picture: Image.Image) -> int:
+    """The side in pixels of the largest square without any white, up to 120."""
+    inked = picture.point(lambda v: 0 if v < 250 else 255)
+    radius = 0
+    while radius < 60 and inked.filter(ImageFilter.BoxBlur(radius + 1)).getextrema()[0] == 0:
+        radius += 1
+    return 2 * radius + 1
+
+
+@pytest.mark.parametrize("options", [{}, {"setup": "full", "dice": "all"}])
+def test_ink_saver_saves_ink(options: dict[str, object], tmp_path: Path) -> None:
+    pictures = {
+        template: Image.open(printed(sheet(template, **options), tmp_path, 100)).convert("L").copy()
+        for template in ("classic", "ink-saver")
+    }
+    assert ink_of(pictures["ink-saver"]) < 0.75 * ink_of(pictures["classic"])
+    millimetre = 100 / 25.4
+    assert largest_fill(pictures["ink-saver"]) < 5 * millimetre  # the largest is a corner mark
+    assert largest_fill(pictures["classic"]) > 15 * millimetre
+
+
+@pytest.mark.parametrize("template", ["classic", "colour", "large-print"])
+def test_accents_survive_a_black_and_white_printer(template: str) -> None:
+    """Text and lines have contrast 4.5 on white; the white pips of the coloured die on it, too."""
+    look = style(template)
+    for colour in (look.ink, look.quiet, look.accent, look.die):
+        assert (1.05) / (_luminance(colour) + 0.05) >= 4.5
+    assert _luminance(look.shade) > 0.7  # a pencil is read on it
+    assert (_luminance("#ffffff") + 0.05) / (_luminance(look.faint) + 0.05) < 2.2  # a pencil wins over it
+
+
+def _luminance(colour: str) -> float:
+    """Relative luminance as in WCAG 2."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
