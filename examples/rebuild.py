@@ -47,6 +47,12 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "dice.html": DICE,
     "trick.svg": (*TRICK, "--players", "3", "--level", "main"),
     "trick-solution.pdf": (*TRICK, "--players", "4", "--level", "express", "--expert", "--solution"),
+    "village.svg": ("scenario", "village-rails", "--seed", SEED, "--effort", "1"),
+    "pacific-setup.svg": ("scenario", "pacific-rails", "--seed", SEED, "--players", "4"),
+    "pad-village.svg": ("pad", "village-rails", "--players", "4", "--per-page", "2"),
+    "pad-pacific.svg": ("pad", "pacific-rails", "--players", "4"),
+    "rules-village.svg": ("rules", "village-rails"),
+    "rules-pacific.svg": ("rules", "pacific-rails"),
     "pad-30-rails.svg": ("pad", "30-rails", "--players", "6", "--title", "Friday club"),
     "pad-trick.svg": ("pad", "trick-of-the-rails", "--players", "4", "--per-page", "2"),
     "rules-30-rails.svg": ("rules", "30-rails"),
@@ -66,6 +72,7 @@ DRAWN = {
     "games/ben.svg": ("score", "games/ben.yaml", "--quiet"),
     "games/eve-advanced.svg": ("score", "games/eve-advanced.yaml", "--quiet"),
     "games/all.pdf": ("score", "games", "--quiet"),
+    "games/league.svg": ("standings", "games", "--title", "Friday club"),
 }
 
 

@@ -46,6 +46,8 @@ class ScenarioRequest:
     expert: bool = False
     effort: int | None = None
     names: tuple[str, ...] = ()
+    cards: bool = False  # cards to cut out
+    own_cards: bool = False  # the player has the game: no cards
 
 
 class MadeScenario(Protocol):

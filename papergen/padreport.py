@@ -10,7 +10,7 @@ from papergen.scene.box import Box
 from papergen.scene.furniture import caption, footer_height
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad, draw_pad, pad_height
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.prose import Paragraph, fitted_prose
 from papergen.scene.shapes import Page, Shape
 from papergen.scene.text import DoesNotFit

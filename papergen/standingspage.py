@@ -11,7 +11,7 @@ from papergen.scene.draw import lines, rect
 from papergen.scene.furniture import caption, footer_height
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad, draw_pad, pad_height
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pages, Pen, Shape
 from papergen.scene.text import DoesNotFit, in_box
 from papergen.scene.typeface import printable, width

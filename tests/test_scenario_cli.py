@@ -37,7 +37,9 @@ def test_json_is_the_issue_s_and_the_chance_is_as_written(run) -> None:
         railways[company].append(int(number))
     assert made["railways"] == railways
     exchanges = Stream("calm-otter-42", "trick-of-the-rails/exchange").shuffle(COMPANIES)
-    cities = Stream("calm-otter-42", "trick-of-the-rails/city").shuffle(["Pittsburgh", "Baltimore", "New York"])
+    cities = Stream("calm-otter-42", "trick-of-the-rails/city").shuffle(
+        ["Pittsburgh", "Baltimore", "New York"]
+    )
     engines = iter(["locomotive 3", "locomotive 4", "locomotive 5", "locomotive 6/inf"])
     places = "E C E 3 E 4 E 5 E 6 R".split()
     lane = []
@@ -95,7 +97,7 @@ def test_pages_on_every_paper(run, level: str, paper: str) -> None:
         assert (code, err) == (0, "")
 
 
-def test_several_svg_pages_are_numbered(run, tmp_path) -> None:
+def test_several_svg_pages_are_numbered(run) -> None:
     assert run(*TRICK, "-o", "x.svg").out == "x-1.svg\nx-2.svg\nx-3.svg\n"
 
 
@@ -125,6 +127,89 @@ def test_bad_calls(run, tmp_path, options: list[str], words: str) -> None:
     assert words in err
     assert err.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+VILLAGE = ("scenario", "village-rails", "--seed", "calm-otter-42", "--effort", "1")
+
+
+def test_village_json_is_the_issue_s(run) -> None:
+    made = json.loads(run(*VILLAGE, "--level", "main", "--json").out)
+    assert list(made) == ["seed", "level", "frame", "deck", "terminus", "rival", "medals"]
+    assert [len(made["frame"]["top"]), len(made["frame"]["left"])] == [3, 4]
+    assert sorted(card["id"] for card in made["deck"]) == list(range(1, 81))
+    order = Stream("calm-otter-42", "village-rails/deck").shuffle(range(1, 81))
+    assert [card["id"] for card in made["deck"]] == order
+    order = Stream("calm-otter-42", "village-rails/terminus").shuffle(range(1, 39))
+    assert [card["id"] for card in made["terminus"]] == order
+    assert len(made["rival"]) == 12
+    medals = list(made["medals"].values())
+    assert medals == sorted(medals)
+
+
+@pytest.mark.parametrize("level", ["branch", "main", "express"])
+def test_the_village_solution_is_confirmed_by_the_referee(run, level: str) -> None:
+    best = json.loads(run(*VILLAGE, "--level", level, "--json").out)["medals"]["best"]
+    code, out, err = run(*VILLAGE, "--level", level, "--solution", "best.yaml", "-o", "x.pdf")
+    assert (code, out, err) == (0, "best.yaml\nx.pdf\n", "")
+    result = json.loads(run("score", "best.yaml", "--json").out)
+    assert (result["total"], result["ok"]) == (best, True)
+    assert run("score", "best.yaml", "--quiet", "-o", "report.pdf").code == 0
+
+
+def test_village_pages(run, tmp_path) -> None:
+    for paper in ("a4", "letter"):
+        assert run(*VILLAGE, "--paper", paper, "--player", "Ada", "--force", "-o", "v.pdf").err == ""
+        text = text_of(tmp_path / "v.pdf")
+        assert text.count("\f") == 4
+        made = json.loads(run(*VILLAGE, "--json").out)
+        for card in made["terminus"][:10]:
+            assert f"{card['id']}: {card['pays']}" in text
+        assert "Ada" in text
+        assert run(*VILLAGE, "--paper", paper, "--cards", "--force", "-o", "c.pdf").err == ""
+        assert text_of(tmp_path / "c.pdf").count("\f") == 10  # two pages, and four of cards with their backs
+        assert run(*VILLAGE, "--paper", paper, "--own-cards", "--force", "-o", "o.pdf").err == ""
+        text = text_of(tmp_path / "o.pdf")
+        assert text.count("\f") == 2
+        assert "gold" not in text
+
+
+def test_backs_lie_behind_their_fronts() -> None:
+    """Flipped on the long edge, left and right change places: every card's number is behind itself."""
+    from papergen.games.village_rails.pages.deckpages import cut_out_pages
+    from papergen.games.village_rails.solo import scenario
+    from papergen.scene.shapes import Text
+    from papergen.styles import load_style
+    from papergen.words import load_words
+
+    front, back = cut_out_pages(load_style("classic"), load_words(), "a4", scenario("x", "main"))[:2]
+
+    def numbers(page):
+        found = [s for s in page.shapes if isinstance(s, Text) and s.text.isdigit() and s.anchor == "end"]
+        return {s.text: (s.x, s.y) for s in found}
+
+    fronts, backs = numbers(front), numbers(back)
+    assert len(fronts) == 20
+    cell = (front.width - 2 * 12) / 4
+    for number, (x, y) in fronts.items():
+        column = int((x - 12) // cell)
+        assert backs[number][1] == pytest.approx(y)
+        assert int((backs[number][0] - 12) // cell) == 3 - column
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--players", "3"], "played alone"),
+        (["--level", "lane"], "known: branch, main, express"),
+        (["--cards", "--own-cards"], "exclude each other"),
+        (["--solution"], "--solution best.yaml"),
+        (["--paper", "a5"], "too small"),
+    ],
+)
+def test_bad_village_calls(run, options: list[str], words: str) -> None:
+    code, out, err = run(*VILLAGE, *options)
+    assert (code, out) == (2, "")
+    assert words in err
 
 
 def test_a_game_without_scenarios(run) -> None:

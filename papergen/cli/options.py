@@ -8,7 +8,6 @@ import click
 from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.nearest import meant
-from papergen.seed import normalise, with_game
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -72,7 +71,7 @@ def seed_options(command: F) -> F:
 
 
 def paper_option(command: F) -> F:
-    from papergen.scene.paper import PAPERS
+    from papergen.scene.papers import PAPERS
 
     return click.option("--paper", type=Word(PAPERS), default="a4", show_default=True, help="The paper.")(
         command
@@ -91,6 +90,7 @@ def template_option(command: F) -> F:
 
 def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
     """The seed meant; a new one if none was given. One that looks mistyped is refused with the likely one."""
+    from papergen.seed import normalise, with_game
     from papergen.seedcheck import check, new_seed
 
     seed = new_seed() if typed is None else normalise(typed)

@@ -27,6 +27,7 @@ PAGE = "page"  # --solution without a file
       papergen scenario trick-of-the-rails --players 3 --level express --expert
       papergen scenario trick-of-the-rails --seed calm-otter-42 --solution best.yaml
       papergen scenario trick-of-the-rails --seed calm-otter-42 --json
+      papergen scenario pacific-rails --players 4            a setup card, twice a page
 
     Medals come from bots that play this very scenario; --effort 1 to 5 is how long they look.
     The same seed gives the same pages everywhere.
@@ -47,6 +48,10 @@ PAGE = "page"  # --solution without a file
     metavar="[FILE.yaml]",
     help="Add a page with the best line known, or write it as a transcript.",
 )
+@click.option(
+    "--cards", is_flag=True, help="Village Rails: the deck as cards to cut out, for duplex printing."
+)
+@click.option("--own-cards", is_flag=True, help="Village Rails: you have the game, so no cards are printed.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and write no page.")
 @paper_option
 @template_option
@@ -62,6 +67,8 @@ def command(
     effort: int | None,
     players_names: tuple[str, ...],
     solution: str | None,
+    cards: bool,
+    own_cards: bool,
     as_json: bool,
     paper: str,
     template: str,
@@ -84,7 +91,9 @@ def command(
         refuse_without_file("output", "form", "force", "paper", "template")
     chosen = chosen_seed(seed, game, any_seed)
     names = clean_names(players_names)
-    request = ScenarioRequest(chosen, players, level, expert, effort, names)
+    if cards and own_cards:
+        raise click.UsageError("--cards and --own-cards exclude each other")
+    request = ScenarioRequest(chosen, players, level, expert, effort, names, cards, own_cards)
     log = (
         choose_target(solution, None, force, "solution", ("yaml",)) if solution not in (None, PAGE) else None
     )

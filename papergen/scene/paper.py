@@ -4,15 +4,9 @@ from dataclasses import dataclass
 
 from papergen.scene.box import Box
 from papergen.scene.draw import lines
+from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Path, Pen
 
-PAPERS = {
-    "a4": (210.0, 297.0),
-    "letter": (215.9, 279.4),
-    "a5": (148.0, 210.0),
-    "legal": (215.9, 355.6),
-    "a3": (297.0, 420.0),
-}
 SAFE = 6.35  # many printers leave this much at the edges white
 
 

@@ -1,6 +1,7 @@
 """Pacific Rails Inc. for `papergen score`: transcripts to results, results to text."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from papergen.document import Document
 from papergen.errors import PapergenError
@@ -10,9 +11,11 @@ from papergen.games.pacific_rails.reporttext import report_lines
 from papergen.located import shown
 from papergen.paint import Paint
 from papergen.report import Result
-from papergen.scene.look import Look
-from papergen.scene.shapes import Page
-from papergen.words import Words
+
+if TYPE_CHECKING:
+    from papergen.scene.look import Look
+    from papergen.scene.shapes import Page
+    from papergen.words import Words
 
 VARIANT = "basic"
 
@@ -29,7 +32,7 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     return blank_transcript(seed, (player,))
 
 
-def report_pages(result: Result, paper: str, look: Look, words: Words) -> Iterator[Page]:
+def report_pages(result: Result, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
     from papergen.games.pacific_rails.reportpages import report_pages
 
     return report_pages(_mine(result), paper, look, words)

@@ -1,6 +1,7 @@
 """Trick of the Rails for `papergen score`: transcripts to results, results to text."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from papergen.document import Document
 from papergen.errors import PapergenError
@@ -10,9 +11,11 @@ from papergen.games.trick_of_the_rails.reporttext import report_lines
 from papergen.games.trick_of_the_rails.solo_notation import read_solo
 from papergen.paint import Paint
 from papergen.report import Result
-from papergen.scene.look import Look
-from papergen.scene.shapes import Page
-from papergen.words import Words
+
+if TYPE_CHECKING:
+    from papergen.scene.look import Look
+    from papergen.scene.shapes import Page
+    from papergen.words import Words
 
 
 def check_document(document: Document) -> Checked:
@@ -31,7 +34,7 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     return blank_transcript(player, variant)
 
 
-def report_pages(result: Result, paper: str, look: Look, words: Words) -> Iterator[Page]:
+def report_pages(result: Result, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
     from papergen.games.trick_of_the_rails.reportpages import report_pages
 
     return report_pages(_mine(result), paper, look, words)

@@ -18,6 +18,8 @@ from papergen.words import Words
 
 
 def make(request: ScenarioRequest, watch: Callable[[Iterator[int], int], Iterator[int]]) -> "Made":
+    if request.cards or request.own_cards:
+        raise PapergenError("--cards and --own-cards are for village-rails")
     players = request.players or PLAYERS[0]
     level = request.level or MAIN
     effort = request.effort or DEFAULT_EFFORT

@@ -21,7 +21,8 @@ from papergen.scene.furniture import (
     plan_header,
 )
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS, SAFE
+from papergen.scene.paper import SAFE
+from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import MM_PER_POINT, Page, Pages, Pen, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, fitted, in_box
 from papergen.scene.typeface import width

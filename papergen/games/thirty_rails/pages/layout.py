@@ -22,7 +22,8 @@ from papergen.games.thirty_rails.pages.scoretable import columns_height, ratings
 from papergen.scene.box import Box
 from papergen.scene.furniture import caption_height, footer_height, header_height
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS, SAFE, Slots, slots
+from papergen.scene.paper import SAFE, Slots, slots
+from papergen.scene.papers import PAPERS
 from papergen.scene.text import DoesNotFit
 
 TALLER_HEADERS = (1.0, 1.08, 1.2, 1.4, 1.8)  # for long seeds

@@ -27,7 +27,7 @@ from papergen.scene.furniture import (
     plan_header,
 )
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pen, Shape, Text
 from papergen.scene.shapes import Path as Line
 from papergen.scene.text import DoesNotFit, cap, in_box, wrapped

@@ -8,7 +8,7 @@ from papergen.scene.box import Box
 from papergen.scene.draw import line
 from papergen.scene.furniture import caption
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.prose import Block, Paragraph, fitted_prose, same_size
 from papergen.scene.shapes import Page, Pen, Shape, Text
 from papergen.scene.text import cap, in_box

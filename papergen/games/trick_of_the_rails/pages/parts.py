@@ -21,7 +21,7 @@ from papergen.scene.furniture import (
     plan_header,
 )
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Pen, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, fitted
 from papergen.seed import short_hash

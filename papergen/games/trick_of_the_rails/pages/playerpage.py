@@ -9,7 +9,7 @@ from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect, rects
 from papergen.scene.furniture import caption, cell
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pen, Shape
 from papergen.scene.text import DoesNotFit, in_box
 from papergen.words import Words

@@ -7,7 +7,7 @@ from papergen.scene.box import Box
 from papergen.scene.draw import lines
 from papergen.scene.furniture import caption, cell
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.prose import Paragraph, fitted_prose
 from papergen.scene.shapes import Page, Shape
 from papergen.words import Words

@@ -6,7 +6,7 @@ from papergen.games.trick_of_the_rails.quick import begin_trick, finish_trick, p
 from papergen.games.trick_of_the_rails.scenario import Scenario, Solved
 from papergen.games.trick_of_the_rails.tables import COMPANIES, END_NAMES, NONE, card_name, lane_name
 from papergen.scene.look import Look
-from papergen.scene.paper import PAPERS
+from papergen.scene.papers import PAPERS
 from papergen.scene.prose import Paragraph, fitted_prose
 from papergen.scene.shapes import Page
 from papergen.words import Words

@@ -1,0 +1,160 @@
+"""Railway cards and border starts: their notation, and the half turn.
+
+Every line runs right and down. So a card's two lanes are named by where a train enters: lane 0 from the north
+(NS on a crossing, NE on a double curve), lane 1 from the west (EW or SW).
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from papergen.games.village_rails.tables import FEATURES, MOST_HALT, TERRAINS
+from papergen.located import shown
+from papergen.nearest import meant
+from papergen.track import PAIR_NAMES, TrackError, parse_pair
+
+FROM_NORTH, FROM_WEST = 0, 1
+CROSSING, CURVES = ("NS", "EW"), ("NE", "SW")  # lane 0, lane 1
+
+_WORD = re.compile(r"\S+")
+_HALT = re.compile(r"halt-([0-9]+)")
+_FEATURE_WORDS = (*(f"barn-{terrain}" for terrain in TERRAINS), "farm", "halt-1", "signal", "siding")
+
+
+class CardError(ValueError):
+    """Text that is no card or start; `offset` is where in it the trouble begins."""
+
+    def __init__(self, message: str, offset: int = 0) -> None:
+        super().__init__(message)
+        self.offset = offset
+
+
+class WrongEdges(CardError):
+    """A card that can be read, and that the game does not have."""
+
+
+@dataclass(frozen=True)
+class Feature:
+    """`terrain` is a barn's, `points` a halt's."""
+
+    kind: str
+    terrain: str | None = None
+    points: int = 0
+
+    @property
+    def text(self) -> str:
+        if self.terrain is not None:
+            return f"{self.kind}-{self.terrain}"
+        return f"{self.kind}-{self.points}" if self.kind == "halt" else self.kind
+
+
+@dataclass(frozen=True)
+class Card:
+    """The track side, as it lies."""
+
+    terrain: str
+    curved: bool
+    features: tuple[Feature | None, Feature | None]  # by lane
+
+    @property
+    def text(self) -> str:
+        lanes = CURVES if self.curved else CROSSING
+        words = (f"{p}:{f.text}" if f else p for p, f in zip(lanes, self.features, strict=True))
+        return " ".join((self.terrain, *words))
+
+    @property
+    def turned(self) -> "Card":
+        """By 180°: on a double curve the lines change places, a crossing stays what it was."""
+        return Card(self.terrain, True, (self.features[1], self.features[0])) if self.curved else self
+
+
+@dataclass(frozen=True)
+class Start:
+    """A border piece's start of a line; one of the two is always there."""
+
+    terrain: str | None
+    feature: Feature | None
+
+    @property
+    def text(self) -> str:
+        return "+".join(filter(None, (self.terrain, self.feature.text if self.feature else None)))
+
+
+@lru_cache(maxsize=512)
+def parse_card(text: str) -> Card:
+    """`forest NS:barn-lake EW`; raises CardError, or WrongEdges where only the edges are at fault."""
+    words = [(found.group(), found.start()) for found in _WORD.finditer(text)]
+    if not words:
+        raise CardError("a card is its terrain and two lines, such as: forest NS EW")
+    terrain = words[0][0].lower()
+    if terrain not in TERRAINS:
+        raise CardError(
+            f"there is no terrain '{shown(words[0][0])}'; {meant(terrain, TERRAINS)}", words[0][1]
+        )
+    lanes: list[tuple[str, Feature | None]] = []
+    for word, offset in words[1:]:
+        edges, colon, feature = word.partition(":")
+        try:
+            pair = PAIR_NAMES[parse_pair(edges)]
+        except TrackError as error:
+            raise CardError(f"'{shown(edges)}' is no line: {error}", offset) from None
+        found = parse_feature(feature, offset + len(edges) + 1) if colon else None
+        lanes.append((pair, found))
+    pairs = [pair for pair, _ in lanes]
+    for curved, wanted in enumerate((CROSSING, CURVES)):
+        if sorted(pairs) == sorted(wanted):
+            by_pair = dict(lanes)
+            return Card(terrain, bool(curved), (by_pair[wanted[0]], by_pair[wanted[1]]))
+    there = " ".join(pairs) or "no lines"
+    offset = words[1][1] if lanes else len(text)
+    raise WrongEdges(f"a card's lines are NS EW or NE SW, and this card has {there}", offset)
+
+
+@lru_cache(maxsize=256)
+def parse_feature(text: str, offset: int = 0) -> Feature:
+    """`barn-lake`, `farm`, `halt-3`, `signal`, `siding`."""
+    word = text.lower()
+    kind, dash, rest = word.partition("-")
+    if kind == "barn" and rest in TERRAINS:
+        return Feature(kind, terrain=rest)
+    if kind == "barn":
+        hint = meant(rest, TERRAINS) if rest else f"such as barn-{TERRAINS[3]}"
+        raise CardError(f"a barn shows a terrain, {hint}", offset)
+    if kind == "halt":
+        found = _HALT.fullmatch(word)
+        if found and found[1][0] != "0" and len(found[1]) == 1 and int(found[1]) <= MOST_HALT:
+            return Feature(kind, points=int(found[1]))
+        raise CardError(f"a halt shows its points, halt-1 to halt-{MOST_HALT}", offset)
+    if kind in FEATURES and not dash:
+        return Feature(kind)
+    raise CardError(f"there is no feature '{shown(text)}'; {meant(word, _FEATURE_WORDS)}", offset)
+
+
+@lru_cache(maxsize=256)
+def parse_start(text: str) -> Start:
+    """`lake`, `signal`, `field+farm` …, the two in any order."""
+    terrain: str | None = None
+    feature: Feature | None = None
+    offset = 0
+    for part in text.split("+"):
+        word = part.strip().lower()
+        place = offset + len(part) - len(part.lstrip())
+        offset += len(part) + 1
+        if word in TERRAINS and terrain is None:
+            terrain = word
+        elif word in TERRAINS or (word and feature is not None):
+            raise CardError("a start has one terrain, one feature, or one of each", place)
+        elif not word:
+            raise CardError("a start is a terrain, a feature, or both with +, such as field+farm", place)
+        else:
+            feature = _start_feature(word, part.strip(), place)
+    return Start(terrain, feature)
+
+
+def _start_feature(word: str, typed: str, offset: int) -> Feature:
+    if word.partition("-")[0] in FEATURES:
+        return parse_feature(word, offset)
+    raise CardError(
+        f"there is no terrain or feature '{shown(typed)}'; {meant(word, (*TERRAINS, *_FEATURE_WORDS))}",
+        offset,
+    )

@@ -1,0 +1,1 @@
+"""Village Rails on paper: the tableau, the deck, the rival, the rules."""

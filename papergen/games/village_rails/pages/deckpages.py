@@ -1,0 +1,101 @@
+"""The deck in order, to cross off; or as cards to cut out, fronts and backs for duplex printing."""
+
+from papergen.games.village_rails.deck import RAILWAY, TERMINUS
+from papergen.games.village_rails.pages.faces import draw_card, draw_tile, trip_text, trip_words
+from papergen.games.village_rails.pages.frame import framed, page_of
+from papergen.games.village_rails.solo import Scenario
+from papergen.games.village_rails.tables import RAILWAY_CARDS
+from papergen.scene.box import Box
+from papergen.scene.draw import lines
+from papergen.scene.look import Look
+from papergen.scene.papers import PAPERS
+from papergen.scene.shapes import Page, Pen, Shape, Text
+from papergen.scene.text import cap
+from papergen.words import Words
+
+COLUMNS, ROWS = 4, 10  # on a page of the list
+CUT_COLUMNS, CUT_ROWS = 4, 5  # on a page of cards to cut out
+
+
+def deck_pages(look: Look, words: Words, paper: str, scenario: Scenario) -> list[Page]:
+    """All 80 in the order in which they come, forty to a page: later ones are on the second."""
+    pages = []
+    per_page = COLUMNS * ROWS
+    for start in range(0, RAILWAY_CARDS, per_page):
+        subtitle = f"{words['village-deck']} {start + 1}–{start + per_page}"
+        fitting, shapes, room = framed(look, words, paper, scenario, subtitle, None)
+        cards = scenario.table.deck[start : start + per_page]
+        for index, place in zip(cards, room.grid(COLUMNS, ROWS, 1.0), strict=True):
+            shapes += draw_card(fitting, words, place, index)
+        pages.append(page_of(shapes, words, paper, scenario, subtitle))
+    return pages
+
+
+def cut_out_pages(look: Look, words: Words, paper: str, scenario: Scenario) -> list[Page]:
+    """Fronts (track) and backs (trip) in the scenario's order.
+
+    Printed on both sides and flipped on the long edge, every trip lies behind its track.
+    """
+    w, h = PAPERS[paper]
+    look = look.scaled(min(1.35, 0.4 + 0.6 * w / 200))
+    room = Box(0, 0, w, h).inset(max(look.margin, 10))
+    cells = room.grid(CUT_COLUMNS, CUT_ROWS)
+    mirrored = [
+        cells[r * CUT_COLUMNS + CUT_COLUMNS - 1 - c] for r in range(CUT_ROWS) for c in range(CUT_COLUMNS)
+    ]
+    pages = []
+    per_page = CUT_COLUMNS * CUT_ROWS
+    for start in range(0, RAILWAY_CARDS, per_page):
+        cards = scenario.table.deck[start : start + per_page]
+        front: list[Shape] = _cuts(look, room)
+        back: list[Shape] = _cuts(look, room)
+        for place, index in enumerate(cards):
+            front += _front(look, words, cells[place].inset(3), index, start + place + 1)
+            back += _back(look, words, mirrored[place].inset(3), index, start + place + 1)
+        for shapes, what in ((front, words["village-fronts"]), (back, words["village-backs"])):
+            pages.append(page_of(shapes, words, paper, scenario, f"{what} {start + 1}–{start + len(cards)}"))
+    return pages
+
+
+def _cuts(look: Look, room: Box) -> list[Shape]:
+    xs = [room.x + i * room.w / CUT_COLUMNS for i in range(CUT_COLUMNS + 1)]
+    ys = [room.y + i * room.h / CUT_ROWS for i in range(CUT_ROWS + 1)]
+    upright = [(x, room.y - 2, x, room.bottom + 2) for x in xs]
+    level = [(room.x - 2, y, room.right + 2, y) for y in ys]
+    return [lines([*upright, *level], Pen(look.faint, 0.15))]
+
+
+def _numbered(look: Look, box: Box, number: int, place: int) -> list[Shape]:
+    return [
+        Text(box.x, box.y + cap(look.small), f"{place}.", look.small, colour=look.quiet),
+        Text(box.right, box.y + cap(look.body), str(number), look.body, True, "end", look.accent),
+    ]
+
+
+def _front(look: Look, words: Words, box: Box, index: int, place: int) -> list[Shape]:
+    railway = RAILWAY[index]
+    side = min(box.w, box.h - look.mm(look.body) * 3)
+    x = box.cx - side / 2
+    y = box.y + look.mm(look.body) * 1.3
+    terrain = words[f"terrain-{railway.track.terrain}"]
+    return [
+        *_numbered(look, box, railway.number, place),
+        *draw_tile(look, words, x, y, side, railway.track),
+        Text(box.cx, box.bottom - 0.5, terrain, look.body * 1.1, True, "middle", look.ink),
+    ]
+
+
+def _back(look: Look, words: Words, box: Box, index: int, place: int) -> list[Shape]:
+    railway = RAILWAY[index]
+    text = trip_words(railway.trip.text)
+    middle = box.cut_top(box.h * 0.36)[1]
+    return [
+        *_numbered(look, box, railway.number, place),
+        Text(box.x, middle.y - 1.5, words["village-trip"], look.small, colour=look.quiet),
+        *trip_text(look.scaled(1.35), middle, text),
+    ]
+
+
+def terminus_lines(scenario: Scenario, count: int) -> list[str]:
+    """The first terminus cards in order, each with its number and what it pays."""
+    return [f"{card + 1}: {TERMINUS[card].text}" for card in scenario.table.terminus[:count]]

@@ -1,0 +1,116 @@
+"""Cards: the track side with its terrain and features, and the trip side in words."""
+
+from papergen.games.village_rails.cards import CROSSING, CURVES, Card, Feature, Start
+from papergen.games.village_rails.deck import RAILWAY
+from papergen.scene.box import Box
+from papergen.scene.draw import line, rounded
+from papergen.scene.drawings import track
+from papergen.scene.look import Look
+from papergen.scene.shapes import Pen, Place, Shape, Symbol, Text
+from papergen.scene.text import DoesNotFit, cap, fitted, wrapped
+from papergen.scene.typeface import width
+from papergen.words import Words
+
+# Where on a tile of 10 × 10 the feature of each lane stands: on its line, before the lines cross or part.
+LARGE_TILE = 24.0  # mm; from here on features are written larger
+_SPOTS = {False: ((5.0, 1.9), (1.9, 5.0)), True: ((6.5, 3.5), (3.5, 6.5))}
+
+
+def feature_text(words: Words, feature: Feature) -> str:
+    """`B forest`, `F`, `H3`, `S`, `D`: explained on the rules page."""
+    sign = words[f"village-sign-{feature.kind}"]
+    if feature.terrain:
+        return f"{sign} {words[f'terrain-{feature.terrain}'][:2]}"
+    return f"{sign}{feature.points}" if feature.kind == "halt" else sign
+
+
+def tile_symbol(look: Look, curved: bool, side: float) -> Symbol:
+    pairs = CURVES if curved else CROSSING
+    frame = rounded(Box(0, 0, side, side), 0.8, Pen(look.quiet, look.thin), "#ffffff")
+    return Symbol(
+        f"village-{'curve' if curved else 'cross'}-{int(side * 100)}", (frame, *track(pairs, side, look.ink))
+    )
+
+
+def draw_tile(look: Look, words: Words, x: float, y: float, side: float, card: Card) -> list[Shape]:
+    """The track side: rails, and a tag on each line that has a feature."""
+    shapes: list[Shape] = [Place(tile_symbol(look, card.curved, side), x, y)]
+    for (sx, sy), feature in zip(_SPOTS[card.curved], card.features, strict=True):
+        if feature:
+            size = look.least if side < LARGE_TILE else look.body
+            shapes += tag(look, feature_text(words, feature), x + sx * side / 10, y + sy * side / 10, size)
+    return shapes
+
+
+def tag(look: Look, text: str, cx: float, cy: float, size: float) -> list[Shape]:
+    """A small label on the track."""
+    w, h = width(text, size, True) + 1.4, cap(size) + 1.5
+    return [
+        rounded(Box(cx - w / 2, cy - h / 2, w, h), h * 0.3, Pen(look.ink, look.thin), "#ffffff"),
+        Text(cx, cy + cap(size) / 2, text, size, True, "middle", look.accent),
+    ]
+
+
+def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
+    """Both sides of a card side by side: number, track side, terrain; the trip in words."""
+    railway = RAILWAY[index]
+    inner = box.inset(0.9)
+    side = min(inner.h - look.mm(look.small) * 1.3, inner.w * 0.5)
+    terrain = words[f"terrain-{railway.track.terrain}"]
+    right = Box(inner.x + side + 1.4, inner.y, inner.right - inner.x - side - 1.4, inner.h)
+    shapes: list[Shape] = [
+        rounded(box.inset(0.3), 1.2, Pen(look.ink, look.thin)),
+        *draw_tile(look, words, inner.x + 0.4, inner.y + 0.4, side, railway.track),
+        Text(inner.x + 0.4 + side / 2, inner.bottom - 0.5, terrain, look.small, True, "middle", look.ink),
+        Text(
+            right.right - 0.4,
+            right.y + 0.6 + cap(look.body),
+            str(railway.number),
+            look.body,
+            True,
+            "end",
+            look.accent,
+        ),
+    ]
+    return shapes + trip_text(
+        look, right.cut_top(look.mm(look.body) * 1.25)[1], trip_words(railway.trip.text)
+    )
+
+
+def trip_text(look: Look, box: Box, text: str) -> list[Shape]:
+    parts = wrapped(text, look.small, box.w)
+    step = look.mm(look.small) * 1.12
+    if len(parts) * step > box.h + 0.6:
+        raise DoesNotFit("no room for the trip")
+    return [
+        Text(box.x, box.y + cap(look.small) + 0.6 + i * step, part, look.small, colour=look.ink)
+        for i, part in enumerate(parts)
+    ]
+
+
+def trip_words(sentence: str) -> str:
+    """A card sentence in the words of the page; `>=` is written `≥`."""
+    return sentence.replace(">=", "≥")
+
+
+def draw_start(look: Look, words: Words, box: Box, name: str, start: Start, down: bool) -> list[Shape]:
+    """A border piece: the line's name, terrain, feature, and a stub of track into the tableau."""
+    terrain = words[f"terrain-{start.terrain}"] if start.terrain else ""
+    parts = [terrain, feature_text(words, start.feature) if start.feature else ""]
+    text = " · ".join(part for part in parts if part)
+    size = fitted(text, look.small, box.w - 1.5, look.least) if text else look.small
+    pen = Pen(look.ink, 1.4)
+    stub = (
+        line(box.cx, box.bottom - 3.2, box.cx, box.bottom, pen)
+        if down
+        else line(box.right - 3.2, box.cy, box.right, box.cy, pen)
+    )
+    middle = box.cy - (1.6 if down else 0)
+    return [
+        rounded(box, 1.2, Pen(look.ink, look.thin), look.band),
+        stub,
+        Text(box.x + 1, box.y + 0.9 + cap(look.small), name, look.small, True, colour=look.accent),
+        Text(
+            box.cx - (0 if down else 1.5), middle + cap(size) / 2 + 1.2, text, size, False, "middle", look.ink
+        ),
+    ]

@@ -1,0 +1,47 @@
+"""Village Rails for `papergen score`: transcripts to results, results to text."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from papergen.document import Document
+from papergen.games.village_rails.check import Checked, check, check_log
+from papergen.games.village_rails.notation import read_play
+from papergen.games.village_rails.reporttext import report_lines
+from papergen.paint import Paint
+from papergen.report import Result
+
+if TYPE_CHECKING:
+    from papergen.scene.look import Look
+    from papergen.scene.shapes import Page
+    from papergen.words import Words
+
+
+def check_document(document: Document) -> Checked:
+    """A transcript with `scenario:` is the log of a solo game, any other a finished tableau."""
+    if document.root.get("scenario") is not None or document.root.get("turns") is not None:
+        from papergen.games.village_rails.log_notation import read_log
+
+        return check_log(read_log(document), document.name)
+    return check(read_play(document), document.name)
+
+
+def blank_transcript(seed: str | None, player: str, variant: str) -> str:
+    from papergen.games.village_rails.blank import blank_transcript
+
+    return blank_transcript(seed, player, variant)
+
+
+def report_pages(result: Result, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+    from papergen.games.village_rails.reportpages import report_pages
+
+    return report_pages(_mine(result), paper, look, words)
+
+
+def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:
+    return report_lines(_mine(result), paint, explain)
+
+
+def _mine(result: Result) -> Checked:
+    if not isinstance(result, Checked):
+        raise TypeError("a result of another game")
+    return result

@@ -1,0 +1,42 @@
+"""A checked tableau as a filled-in table, line by line."""
+
+from collections.abc import Iterator
+
+from papergen.games.village_rails.check import Checked
+from papergen.games.village_rails.tables import LINES, cell_name
+from papergen.padreport import pad_report
+from papergen.scene.look import Look
+from papergen.scene.pad import Pad
+from papergen.scene.shapes import Page
+from papergen.words import Words
+
+
+def report_pages(checked: Checked, paper: str, look: Look, words: Words) -> Iterator[Page]:
+    score = checked.score
+    routes = [
+        f"{name}: {' '.join(map(cell_name, row.line.cells))}"
+        for name, row in zip(LINES, score.lines, strict=True)
+        if row.completed
+    ]
+    extra = [f"{'; '.join(routes)}."] if routes else []
+    return pad_report(checked, _filled(checked, words), extra, paper, look, words)
+
+
+def _filled(checked: Checked, words: Words) -> Pad:
+    score = checked.score
+    printed: dict[tuple[int, int], str] = {}
+    for row, line in enumerate(score.lines):
+        cells = (" + ".join(map(str, line.trips)), str(line.features), str(line.sum))
+        printed |= {(row, column): text for column, text in enumerate(cells if line.completed else "–––")}
+    rest = (score.sidings, score.money_points, score.total)
+    printed |= {(len(LINES) + i, 2): str(number) for i, number in enumerate(rest)}
+    rows = (*LINES, words["village-sidings"], words["village-money"], words["total"].capitalize())
+    return Pad(
+        title=words["village-title"],
+        corner=words["line"],
+        columns=(words["village-trips"], words["village-features"], words["sum"]),
+        rows=rows,
+        printed=printed,
+        shaded_columns=(2,),
+        ruled=(2, 6, 8),
+    )

@@ -1,0 +1,34 @@
+"""Card sentences as a short row of icons and words, for drawing on a card or beside a line."""
+
+from dataclasses import dataclass
+
+from papergen.games.village_rails.sentences import Condition, Rule, Terminus, Trip
+
+
+@dataclass(frozen=True)
+class Sign:
+    """An icon's name (one of THINGS) or, where `icon` is false, a word or number to write."""
+
+    text: str
+    icon: bool = False
+
+
+def trip_signs(trip: Trip) -> tuple[Sign, ...]:
+    """The points first: `2 each (forest)`, `10 only (straight)`, `6 (lake) … (lake)`."""
+    return (Sign(str(trip.amount)), *_rule(trip.rule))
+
+
+def terminus_signs(terminus: Terminus) -> tuple[Sign, ...]:
+    base = (Sign(f"£{terminus.base}"), Sign("+")) if terminus.base else ()
+    return (*base, Sign(f"£{terminus.amount}"), *_rule(terminus.rule))
+
+
+def _rule(rule: Rule) -> tuple[Sign, ...]:
+    thing = Sign(rule.thing, icon=True)
+    if not isinstance(rule, Condition):
+        return Sign("each"), thing
+    if rule.kind == "ends":
+        return thing, Sign("…"), thing
+    if rule.kind in ("only", "fewest", "most", "no"):
+        return Sign(rule.kind), thing
+    return thing, Sign(f"{'≥' if rule.kind == '>=' else '='} {rule.number}")

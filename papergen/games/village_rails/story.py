@@ -1,0 +1,104 @@
+"""A game told turn by turn: the cards taken, the money, what was scored; for reports and pages."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from papergen.games.village_rails.cards import Card
+from papergen.games.village_rails.deck import RAILWAY
+from papergen.games.village_rails.engine import rival_answer, step
+from papergen.games.village_rails.model import Turn
+from papergen.games.village_rails.packed import LAID, line_pay, line_points
+from papergen.games.village_rails.sentences import Trip
+from papergen.games.village_rails.state import COMPLETE, State, Table, first_state
+from papergen.games.village_rails.tables import LINES, cell_name
+
+
+@dataclass(frozen=True)
+class Completion:
+    """`terminus` is the card's number, and `pay` what it brought in pounds."""
+
+    line: int
+    points: int
+    terminus: int
+    pay: int
+
+
+@dataclass(frozen=True)
+class TurnStory:
+    """One turn with the cards' numbers; money and points are those after it.
+
+    `tracks` and `offers` are the markets before the turn, as (card number, coins) from the furthest place on.
+    The rival's cards are those it takes afterwards; None is no trip.
+    """
+
+    number: int
+    turn: Turn
+    tracks: tuple[tuple[int, int], ...]
+    offers: tuple[tuple[int, int], ...]
+    hand: tuple[int, ...]
+    card: int
+    laid: Card
+    trip_card: int | None
+    trip: Trip | None
+    completions: tuple[Completion, ...]
+    money: int
+    points: int
+    rival_track: int
+    rival_trip: int | None
+
+
+def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
+    """The story of a game; turns that break a rule are told as the engine follows them."""
+    state = first_state(table)
+    for number, turn in enumerate(turns, 1):
+        after, _ = step(table, state, turn)
+        yield _told(table, state, after, turn, number)
+        state = rival_answer(table, after)
+
+
+def _told(table: Table, state: State, after: State, turn: Turn, number: int) -> TurnStory:
+    card = state.tracks[turn.track - 1]
+    planned = None if turn.trip is None or turn.line is None else state.offers[turn.trip - 1]
+    track, trip = table.rival[after.played - 1]
+    return TurnStory(
+        number=number,
+        turn=turn,
+        tracks=_market(state.tracks, state.track_coins),
+        offers=_market(state.offers, state.offer_coins),
+        hand=tuple(card + 1 for card in state.hand),
+        card=card + 1,
+        laid=LAID[card * 2 + turn.turned],
+        trip_card=None if planned is None else planned + 1,
+        trip=None if planned is None else RAILWAY[planned].trip,
+        completions=tuple(_completions(state, after, turn)),
+        money=after.money,
+        points=after.points,
+        rival_track=after.tracks[track - 1] + 1,
+        rival_trip=after.offers[trip - 1] + 1 if trip else None,
+    )
+
+
+def _market(cards: tuple[int, ...], coins: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple((card + 1, lying) for card, lying in zip(cards, coins, strict=True))
+
+
+def _completions(state: State, after: State, turn: Turn) -> Iterator[Completion]:
+    for line, card in turn.completes:
+        if after.heads[line] == COMPLETE != state.heads[line]:
+            packed, trips = after.facts[line], after.trips[line]
+            yield Completion(line, line_points(packed, trips), card, line_pay(packed, len(trips), card - 1))
+
+
+def story_line(story: TurnStory) -> str:
+    """`turn 3: card 17 (place 2, £1) on r1c2; …; £4, 9 points`."""
+    turn = story.turn
+    way = ", turned" if turn.turned else ""
+    parts = [f"card {story.card} (place {turn.track}) on {cell_name(turn.cell)}{way}: {story.laid.text}"]
+    if story.trip is not None and turn.line is not None:
+        when = " afterwards" if turn.after else " first"
+        parts.append(
+            f"trip {story.trip_card} (place {turn.trip}){when}: {story.trip.text} for {LINES[turn.line]}"
+        )
+    for done in story.completions:
+        parts.append(f"{LINES[done.line]} scores {done.points}, terminus {done.terminus} pays £{done.pay}")
+    return f"turn {story.number}: {'; '.join(parts)}. £{story.money}, {story.points} so far"

@@ -1,0 +1,77 @@
+"""The rule book's numbers, in its order, and the names of the rules that a sheet or a log can break.
+
+Cells are numbered 0 to 11 row by row; lines 0 to 6 in the order T1–T3, L1–L4.
+"""
+
+NAME = "village-rails"
+
+ROWS, COLUMNS = 4, 3
+CELLS = ROWS * COLUMNS
+TERRAINS = ("field", "forest", "pasture", "lake", "village")
+FEATURES = ("barn", "farm", "halt", "signal", "siding")
+TOP_LINES, LEFT_LINES = ("T1", "T2", "T3"), ("L1", "L2", "L3", "L4")
+LINES = (*TOP_LINES, *LEFT_LINES)
+MOST_HALT = 9  # points printed on one halt
+
+# What a card sentence can count on a line.
+THINGS = (*TERRAINS, *FEATURES, "terrain", "track", "trip", "straight", "curve")
+MOST_AMOUNT = 99  # points or pounds printed on one card
+
+TRACK_PLACES, TRIP_PLACES = 7, 4
+RAILWAY_CARDS, TERMINUS_CARDS = 80, 38
+START_MONEY = 5
+HAND = 3
+TURNS = CELLS
+TRIP_COST = 3
+MOST_TRIPS = 2  # on one line
+LEAST_PAY = 3  # of a terminus card
+
+SIGNAL_POINTS = (0, 0, 8, 16, 24)  # by the number of signals on the line; the last for more as well
+SIDING_POINTS = tuple(n * n for n in range(len(LINES) + 1))  # by the number of lines with a siding
+MONEY_A_POINT = 3
+MOST_MONEY = 999
+MOST_POINTS = 999  # more than any sheet can score
+LONGEST_NAME = 40  # characters of a player's name
+
+RULES = {
+    "cards": "the tableau has four rows of three cards",
+    "edges": "a card's lines are NS and EW, or NE and SW",
+    "apart": "every card was laid next to a border or another card",
+    "trips": "a line has at most two trips",
+    "trip-turns": "at most one trip a turn",
+    "unfinished": "twelve turns fill the tableau and complete every line",
+    "turns": "the log has twelve turns at most",
+    "space": "a card goes on an empty space next to a border or a track",
+    "cost": "what is taken from a market can be paid for",
+    "trip-line": "a trip goes to a line that is not complete and has fewer than two",
+    "completes": "the lines completed on a turn are those that reach the edge",
+    "terminus": "the terminus card played is one of those in hand",
+    "claimed-line": "the points of the line that the player wrote are right",
+    "claimed-sidings": "the points for sidings that the player wrote are right",
+    "claimed-money": "the points for money that the player wrote are right",
+    "claimed-total": "the total that the player wrote is right",
+}
+
+WARNINGS = {"seed": "the seed's check word holds"}
+
+CELL_NAMES = tuple(f"r{row}c{column}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
+
+
+def cell_name(cell: int) -> str:
+    return CELL_NAMES[cell]
+
+
+def beside(cell: int) -> tuple[int, ...]:
+    """The cells that share an edge with this one."""
+    row, column = divmod(cell, COLUMNS)
+    around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+    return tuple(r * COLUMNS + c for r, c in around if 0 <= r < ROWS and 0 <= c < COLUMNS)
+
+
+def at_border(cell: int) -> bool:
+    """Whether the cell is next to a border piece: those lie along the top and the left."""
+    return cell < COLUMNS or cell % COLUMNS == 0
+
+
+BESIDE = tuple(beside(cell) for cell in range(CELLS))
+AT_BORDER = tuple(at_border(cell) for cell in range(CELLS))

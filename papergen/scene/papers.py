@@ -1,0 +1,9 @@
+"""The papers by name, upright, in mm. Apart from everything else, because the command line lists them."""
+
+PAPERS = {
+    "a4": (210.0, 297.0),
+    "letter": (215.9, 279.4),
+    "a5": (148.0, 210.0),
+    "legal": (215.9, 355.6),
+    "a3": (297.0, 420.0),
+}

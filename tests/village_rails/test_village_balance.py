@@ -1,0 +1,65 @@
+"""Our deck, played: good play scores about 70 to 110, levels rise, everything is worth taking sometimes."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from papergen.games.village_rails.bots import ahead, greedy, played_by
+from papergen.games.village_rails.deck import RAILWAY
+from papergen.games.village_rails.engine import play
+from papergen.games.village_rails.packed import unpack
+from papergen.games.village_rails.sentences import Condition
+from papergen.games.village_rails.solo import LEVELS, scenario
+from papergen.games.village_rails.state import first_state
+from papergen.games.village_rails.tables import FEATURES, TERRAINS
+
+
+@cache
+def games(bot, level, count):
+    tables = [scenario(f"balance-{number}", level).table for number in range(count)]
+    return [(table, played_by(table, bot)) for table in tables]
+
+
+def kind(trip):
+    """`per lake` and `per field` are one kind, and so are `most lake` and `most field`."""
+    thing = "TERRAIN" if trip.rule.thing in TERRAINS else trip.rule.thing
+    return (trip.rule.kind if isinstance(trip.rule, Condition) else "per", thing)
+
+
+def test_good_play_scores_about_70_to_110():
+    points = sorted(game.points for level in LEVELS for _, game in games(ahead, level, 10))
+    assert 85 <= sum(points) / len(points) <= 105
+    within = [p for p in points if 70 <= p <= 115]
+    assert len(within) >= 0.8 * len(points), points
+
+
+def test_each_level_is_harder_than_the_one_before():
+    means = [sum(game.points for _, game in games(greedy, level, 60)) / 60 for level in LEVELS]
+    assert means == sorted(means, reverse=True)
+    assert means[0] - means[-1] > 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_feature_is_built(level):
+    built = Counter()
+    for table, game in games(greedy, level, 60):
+        state = first_state(table)
+        for turn in game.turns:
+            state = play(table, state, turn)
+        for packed in state.facts:
+            built.update({feature: unpack(packed, 0).count(feature) for feature in FEATURES})
+    assert min(built[feature] for feature in FEATURES) >= 60  # one a game and more
+
+
+def test_every_kind_of_trip_is_taken_and_pays():
+    earned = Counter()
+    for level in LEVELS:
+        for table, game in games(greedy, level, 60):
+            state = first_state(table)
+            for turn in game.turns:
+                state = play(table, state, turn)
+            for packed, held in zip(state.facts, state.trips, strict=True):
+                for card in held:
+                    earned[kind(RAILWAY[card].trip)] += RAILWAY[card].trip.points(unpack(packed, len(held)))
+    assert {kind(card.trip) for card in RAILWAY} == {what for what, points in earned.items() if points}
