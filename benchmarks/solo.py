@@ -23,9 +23,8 @@ def trick_playouts(players: int, count: int = 1500) -> None:
     begun = process_time()
     for _ in range(count):
         play_to_end(table.copy(), brains)
-    print(
-        f"Trick of the Rails, {players} seats: {count / (process_time() - begun):,.0f} random playouts a second"
-    )
+    rate = count / (process_time() - begun)
+    print(f"Trick of the Rails, {players} seats: {rate:,.0f} random playouts a second")
 
 
 def trick_efforts(players: int) -> None:

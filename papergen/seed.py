@@ -6,7 +6,7 @@ tables change between Python versions and the dice must not.
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import TypeVar
@@ -72,30 +72,26 @@ def _fair(n: int) -> tuple[int, int]:
     return count, size - size % n
 
 
+def _stream_bytes(start: str) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from sha256(f"{start}{block}".encode()).digest()
+        block += 1
+
+
 class Stream:
     """Bytes of SHA-256 over `papergen/1|SEED|NAME|i` for i = 0, 1, 2 …, read as fair choices."""
 
     def __init__(self, seed: str, name: str) -> None:
-        self._start = f"papergen/1|{seed}|{name}|"
-        self._block = 0
-        self._bytes = b""
-        self._used = 0
-
-    def _take(self, count: int) -> int:
-        while len(self._bytes) - self._used < count:
-            block = sha256(f"{self._start}{self._block}".encode()).digest()
-            self._bytes = self._bytes[self._used :] + block
-            self._block += 1
-            self._used = 0
-        value = int.from_bytes(self._bytes[self._used : self._used + count], "big")
-        self._used += count
-        return value
+        self._bytes = _stream_bytes(f"papergen/1|{seed}|{name}|")
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, each as likely as the others."""
         count, limit = _fair(n)
         while True:
-            value = self._take(count)
+            value = 0
+            for _ in range(count):
+                value = value << 8 | next(self._bytes)
             if value < limit:
                 return value % n
 
