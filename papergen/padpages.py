@@ -3,6 +3,7 @@
 from papergen import __version__
 from papergen.errors import PapergenError
 from papergen.scene.box import Box
+from papergen.scene.framed import page_look
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad, draw_pad
 from papergen.scene.paper import SAFE, cut_lines, slots
@@ -18,7 +19,7 @@ def pad_pages(
     for landscape in (False, True):
         page = slots(paper, per_page, landscape)
         place = page.places[0]
-        fitting = look.scaled(min(1.35, 0.4 + 0.6 * min(place.w, place.h) / 200))
+        fitting = page_look(look, min(place.w, place.h))
         margin = (
             max(SAFE, look.margin * min(1, min(place.w, place.h) / 210)) if per_page == 1 else SAFE + 0.65
         )

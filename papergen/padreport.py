@@ -7,6 +7,7 @@ from papergen import __version__
 from papergen.errors import PapergenError
 from papergen.report import Result
 from papergen.scene.box import Box
+from papergen.scene.framed import page_look
 from papergen.scene.furniture import caption, footer_height
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad, draw_pad, pad_height
@@ -23,7 +24,7 @@ def pad_report(
 ) -> Iterator[Page]:
     """One page: the pad above, then sentences of the game's own, the findings, the verdict in the heading."""
     w, h = PAPERS[paper]
-    look = look.scaled(min(1.35, 0.4 + 0.6 * w / 200))
+    look = page_look(look, w)
     box = Box(0, 0, w, h).inset(look.margin)
     command = f"papergen score {printable(Path(result.file).name)}"
     text = [Paragraph(printable(result.verdict), heading=True), *(Paragraph(printable(t)) for t in extra)]

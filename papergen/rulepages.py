@@ -3,6 +3,7 @@
 from papergen import __version__
 from papergen.errors import PapergenError
 from papergen.scene.box import Box
+from papergen.scene.framed import page_look
 from papergen.scene.look import Look
 from papergen.scene.paper import SAFE, cut_lines, slots
 from papergen.scene.rulecard import RuleCard, draw_rulecard
@@ -16,7 +17,7 @@ def rule_pages(
 ) -> Pages:
     page = slots(paper, 4 if small else 1, landscape=False)
     place = page.places[0]
-    fitting = look.scaled(min(1.35, 0.4 + 0.6 * min(place.w, place.h) / 200))
+    fitting = page_look(look, min(place.w, place.h))
     inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, look.margin))
     try:
         drawn = draw_rulecard(fitting, words, inner, card, small, command, f"papergen {__version__}")

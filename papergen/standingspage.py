@@ -8,6 +8,7 @@ from papergen.registry import games
 from papergen.report import Result
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect
+from papergen.scene.framed import page_look
 from papergen.scene.furniture import caption, footer_height
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad, draw_pad, pad_height
@@ -55,7 +56,7 @@ def _page(
     words: Words,
 ) -> Page:
     w, h = PAPERS[paper]
-    look = look.scaled(min(1.35, 0.4 + 0.6 * w / 200))
+    look = page_look(look, w)
     box = Box(0, 0, w, h).inset(look.margin)
     pad = _pad(group, note, words)
     shapes = draw_pad(

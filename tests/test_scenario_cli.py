@@ -156,6 +156,14 @@ def test_the_village_solution_is_confirmed_by_the_referee(run, level: str) -> No
     assert run("score", "best.yaml", "--quiet", "-o", "report.pdf").code == 0
 
 
+def test_the_village_solution_as_a_page(run, tmp_path) -> None:
+    assert run(*VILLAGE, "--solution", "-o", "v.pdf").err == ""
+    text = text_of(tmp_path / "v.pdf")
+    assert text.count("\f") == 5
+    best = json.loads(run(*VILLAGE, "--json").out)["medals"]["best"]
+    assert f"Total: {best}." in text
+
+
 def test_village_pages(run, tmp_path) -> None:
     for paper in ("a4", "letter"):
         assert run(*VILLAGE, "--paper", paper, "--player", "Ada", "--force", "-o", "v.pdf").err == ""
@@ -202,7 +210,6 @@ def test_backs_lie_behind_their_fronts() -> None:
         (["--players", "3"], "played alone"),
         (["--level", "lane"], "known: branch, main, express"),
         (["--cards", "--own-cards"], "exclude each other"),
-        (["--solution"], "--solution best.yaml"),
         (["--paper", "a5"], "too small"),
     ],
 )

@@ -78,6 +78,24 @@ def paper_option(command: F) -> F:
     )
 
 
+def per_page_option(command: F) -> F:
+    kinds = Word(("1", "2", "4"))
+    return click.option("--per-page", type=kinds, default="1", show_default=True, help="How many on a page.")(
+        command
+    )
+
+
+def cut_option(command: F) -> F:
+    kinds = Word(("none", "marks", "lines"))
+    return click.option(
+        "--cut",
+        type=kinds,
+        default="marks",
+        show_default=True,
+        help="Where to cut, if several are on a page.",
+    )(command)
+
+
 def template_option(command: F) -> F:
     return click.option(
         "--template",

@@ -2,7 +2,7 @@
 
 import click
 
-from papergen.cli.options import Word, output_options, paper_option, template_option
+from papergen.cli.options import cut_option, output_options, paper_option, per_page_option, template_option
 
 
 @click.command(
@@ -21,16 +21,8 @@ from papergen.cli.options import Word, output_options, paper_option, template_op
 )
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A name to print; repeat it.")
 @click.option("--title", default="", metavar="TEXT", help="A heading, such as your club's name.")
-@click.option(
-    "--per-page", type=Word(("1", "2", "4")), default="1", show_default=True, help="Pads on a page."
-)
-@click.option(
-    "--cut",
-    type=Word(("none", "marks", "lines")),
-    default="marks",
-    show_default=True,
-    help="Where to cut, if several are on a page.",
-)
+@per_page_option
+@cut_option
 @paper_option
 @template_option
 @output_options("pdf, svg")

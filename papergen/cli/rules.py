@@ -2,7 +2,7 @@
 
 import click
 
-from papergen.cli.options import Word, output_options, paper_option, template_option
+from papergen.cli.options import cut_option, output_options, paper_option, template_option
 
 
 @click.command(
@@ -17,13 +17,7 @@ from papergen.cli.options import Word, output_options, paper_option, template_op
 )
 @click.argument("game_name", metavar="GAME")
 @click.option("--card", is_flag=True, help="Four quarter-page cards with the essentials instead.")
-@click.option(
-    "--cut",
-    type=Word(("none", "marks", "lines")),
-    default="marks",
-    show_default=True,
-    help="Where to cut the cards.",
-)
+@cut_option
 @paper_option
 @template_option
 @output_options("pdf, svg")

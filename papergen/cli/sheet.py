@@ -10,8 +10,10 @@ import click
 from papergen.cli.options import (
     Word,
     chosen_seed,
+    cut_option,
     output_options,
     paper_option,
+    per_page_option,
     seed_options,
     template_option,
 )
@@ -61,16 +63,8 @@ MOST_SHEETS = 10_000
     "--player", "players", multiple=True, metavar="NAME", help="A name for the next sheet; repeat it."
 )
 @click.option("--players-file", metavar="FILE", help="Names, one on each line.")
-@click.option(
-    "--per-page", type=Word(("1", "2", "4")), default="1", show_default=True, help="Sheets on a page."
-)
-@click.option(
-    "--cut",
-    type=Word(("none", "marks", "lines")),
-    default="marks",
-    show_default=True,
-    help="Where to cut, if several are on a page.",
-)
+@per_page_option
+@cut_option
 @paper_option
 @template_option
 @output_options("pdf, svg")

@@ -44,10 +44,9 @@ class Made:
     def pages(self, paper: str, look: Look, words: Words, solution: bool) -> list[Page]:
         from papergen.games.village_rails.pages.deckpages import cut_out_pages, deck_pages
         from papergen.games.village_rails.pages.rivalpage import rival_page
+        from papergen.games.village_rails.pages.solutionpage import solution_page
         from papergen.games.village_rails.pages.tableaupage import tableau_page
 
-        if solution:
-            raise PapergenError("the best line of Village Rails is written as a file: --solution best.yaml")
         own = self.request.own_cards
         player = self.request.names[0] if self.request.names else ""
         try:
@@ -59,6 +58,8 @@ class Made:
                 pages += cut_out_pages(look, words, paper, self.scenario)
             elif not own:
                 pages += deck_pages(look, words, paper, self.scenario)
+            if solution:
+                pages.append(solution_page(look, words, paper, self.scenario, self.medals))
         except DoesNotFit:
             text = f"{paper} is too small for this scenario in the template '{look.name}'; use a4 and classic"
             raise PapergenError(text) from None

@@ -15,6 +15,7 @@ from papergen.games.thirty_rails.pages.scoretable import Filled, ratings_height,
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect
+from papergen.scene.framed import page_look
 from papergen.scene.furniture import (
     Heading,
     caption,
@@ -43,7 +44,7 @@ Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, 
 def report_pages(checked: Checked, paper: str, look: Look, words: Words) -> Iterator[Page]:
     """One page lying across; where that has no room, the map on one page and the table on the next."""
     short, long = PAPERS[paper]
-    look = look.scaled(min(1.35, 0.4 + 0.6 * short / 200))
+    look = page_look(look, short)
     for arrange in (_across, _upright):
         try:
             return iter(arrange(_Report(checked, look, words), short, long))

@@ -2,10 +2,11 @@
 
 from papergen.games.trick_of_the_rails.ghost_rules import GLOSSARY
 from papergen.games.trick_of_the_rails.ghosts import Ghost
-from papergen.games.trick_of_the_rails.pages.parts import GAP, card, framed
+from papergen.games.trick_of_the_rails.pages.parts import card, framed
 from papergen.games.trick_of_the_rails.scenario import Scenario
 from papergen.scene.box import Box
 from papergen.scene.draw import line
+from papergen.scene.framed import GAP
 from papergen.scene.furniture import caption
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS

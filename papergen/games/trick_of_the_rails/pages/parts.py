@@ -1,6 +1,5 @@
 """Cards, railways and headings that the pages share."""
 
-from papergen import __version__
 from papergen.games.trick_of_the_rails.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
@@ -11,24 +10,13 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.scene.box import Box
 from papergen.scene.draw import rounded
-from papergen.scene.furniture import (
-    Heading,
-    footer,
-    footer_height,
-    header,
-    header_fields,
-    header_height,
-    plan_header,
-)
+from papergen.scene.framed import framed_page
+from papergen.scene.furniture import Heading
 from papergen.scene.look import Look
-from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted
+from papergen.scene.text import cap, fitted
 from papergen.seed import short_hash
 from papergen.words import Words
-
-GAP = 3.6
-TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)
 
 
 def fingerprint(scenario: Scenario) -> str:
@@ -40,38 +28,12 @@ def fingerprint(scenario: Scenario) -> str:
 def framed(
     look: Look, words: Words, paper: str, scenario: Scenario, title: str, player: str | None
 ) -> tuple[Look, list[Shape], Box]:
-    """The look scaled to an upright page, header and footer on it, and the room between them.
-
-    `player` None leaves out the lines for name and date.
-    """
-    w, h = PAPERS[paper]
-    look = look.scaled(min(1.35, 0.4 + 0.6 * w / 200))
-    box = Box(0, 0, w, h).inset(look.margin)
-    foot, rest = box.cut_bottom(footer_height(look), GAP * 0.8)
+    """A page with this scenario's header and footer; `player` None leaves out the name line."""
     deal = scenario.deal
     expert = " --expert" if scenario.expert else ""
     command = f"papergen scenario trick-of-the-rails --seed {deal.seed} --players {deal.players}"
-    shapes = footer(
-        look, words, foot, f"{command} --level {scenario.level}{expert}", f"papergen {__version__}"
-    )
     heading = Heading(words["trick-title"], title, deal.seed, fingerprint(scenario))
-    block, rest = _headed(look, words, rest, heading, player)
-    return look, [*shapes, *block], rest
-
-
-def _headed(
-    look: Look, words: Words, box: Box, heading: Heading, player: str | None
-) -> tuple[list[Shape], Box]:
-    """The header, as tall as a long seed needs, and the room below it."""
-    for taller in TALLER_HEADERS:
-        head, rest = box.cut_top(header_height(look, 999) * taller, GAP)
-        plan = plan_header(look, head, named=player is not None)
-        try:
-            fields = header_fields(look, words, plan, player or "", "")
-            return [*header(look, words, plan, heading), *fields], rest
-        except DoesNotFit:
-            continue
-    raise DoesNotFit(f"the seed {heading.seed} has no room in the header")
+    return framed_page(look, words, paper, heading, f"{command} --level {scenario.level}{expert}", player)
 
 
 def card(look: Look, box: Box, number: int) -> list[Shape]:

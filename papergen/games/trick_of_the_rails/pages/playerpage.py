@@ -2,11 +2,12 @@
 
 from itertools import pairwise
 
-from papergen.games.trick_of_the_rails.pages.parts import GAP, card, framed, laid
+from papergen.games.trick_of_the_rails.pages.parts import card, framed, laid
 from papergen.games.trick_of_the_rails.scenario import Medals, Scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY, lane_name
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect, rects
+from papergen.scene.framed import GAP
 from papergen.scene.furniture import caption, cell
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS

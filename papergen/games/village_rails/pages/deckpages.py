@@ -7,6 +7,7 @@ from papergen.games.village_rails.solo import Scenario
 from papergen.games.village_rails.tables import RAILWAY_CARDS
 from papergen.scene.box import Box
 from papergen.scene.draw import lines
+from papergen.scene.framed import page_look
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pen, Shape, Text
@@ -37,7 +38,7 @@ def cut_out_pages(look: Look, words: Words, paper: str, scenario: Scenario) -> l
     Printed on both sides and flipped on the long edge, every trip lies behind its track.
     """
     w, h = PAPERS[paper]
-    look = look.scaled(min(1.35, 0.4 + 0.6 * w / 200))
+    look = page_look(look, w)
     room = Box(0, 0, w, h).inset(max(look.margin, 10))
     cells = room.grid(CUT_COLUMNS, CUT_ROWS)
     mirrored = [

@@ -1,26 +1,14 @@
 """What every Village Rails page has."""
 
-from papergen import __version__
 from papergen.games.village_rails.solo import Scenario
 from papergen.scene.box import Box
-from papergen.scene.furniture import (
-    Heading,
-    footer,
-    footer_height,
-    header,
-    header_fields,
-    header_height,
-    plan_header,
-)
+from papergen.scene.framed import framed_page
+from papergen.scene.furniture import Heading
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape
-from papergen.scene.text import DoesNotFit
 from papergen.seed import short_hash
 from papergen.words import Words
-
-GAP = 3.4
-TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)
 
 
 def fingerprint(scenario: Scenario) -> str:
@@ -32,22 +20,10 @@ def fingerprint(scenario: Scenario) -> str:
 def framed(
     look: Look, words: Words, paper: str, scenario: Scenario, subtitle: str, player: str | None
 ) -> tuple[Look, list[Shape], Box]:
-    """The look scaled to the page, header and footer, and the room between; `player` None: no name line."""
-    w, h = PAPERS[paper]
-    look = look.scaled(min(1.35, 0.4 + 0.6 * w / 200))
-    foot, rest = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(look), GAP * 0.8)
+    """A page with this scenario's header and footer; `player` None leaves out the name line."""
     command = f"papergen scenario village-rails --seed {scenario.seed} --level {scenario.level}"
-    shapes = footer(look, words, foot, command, f"papergen {__version__}")
     heading = Heading(words["village-title"], subtitle, scenario.seed, fingerprint(scenario))
-    for taller in TALLER_HEADERS:
-        head, room = rest.cut_top(header_height(look, 999) * taller * 0.92, GAP)
-        plan = plan_header(look, head, named=player is not None)
-        try:
-            fields = header_fields(look, words, plan, player or "", "")
-            return look, [*shapes, *header(look, words, plan, heading), *fields], room
-        except DoesNotFit:
-            continue
-    raise DoesNotFit("the seed has no room in the header")
+    return framed_page(look, words, paper, heading, command, player)
 
 
 def page_of(shapes: list[Shape], words: Words, paper: str, scenario: Scenario, what: str) -> Page:

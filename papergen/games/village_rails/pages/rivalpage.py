@@ -1,11 +1,12 @@
 """The rival's twelve rows, the terminus cards, and the rules with a worked turn."""
 
 from papergen.games.village_rails.pages.deckpages import terminus_lines
-from papergen.games.village_rails.pages.frame import GAP, framed, page_of
+from papergen.games.village_rails.pages.frame import framed, page_of
 from papergen.games.village_rails.solo import Scenario
 from papergen.games.village_rails.tables import HAND, LINES
 from papergen.scene.box import Box
 from papergen.scene.draw import lines
+from papergen.scene.framed import GAP
 from papergen.scene.furniture import caption, caption_height, cell
 from papergen.scene.look import Look
 from papergen.scene.prose import Paragraph, fitted_prose

@@ -5,7 +5,7 @@ from itertools import pairwise
 from papergen.games.village_rails.cards import Start
 from papergen.games.village_rails.deck import RAILWAY
 from papergen.games.village_rails.pages.faces import draw_start
-from papergen.games.village_rails.pages.frame import GAP, framed, page_of
+from papergen.games.village_rails.pages.frame import framed, page_of
 from papergen.games.village_rails.solo import Medals, Scenario
 from papergen.games.village_rails.tables import (
     COLUMNS,
@@ -19,6 +19,7 @@ from papergen.games.village_rails.tables import (
 )
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect, rects
+from papergen.scene.framed import GAP
 from papergen.scene.furniture import caption, caption_height, cell
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page, Pen, Shape, Text

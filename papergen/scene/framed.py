@@ -1,0 +1,45 @@
+"""An upright page with its header and footer, and the room between them."""
+
+from papergen import __version__
+from papergen.scene.box import Box
+from papergen.scene.furniture import (
+    Heading,
+    footer,
+    footer_height,
+    header,
+    header_fields,
+    header_height,
+    plan_header,
+)
+from papergen.scene.look import Look
+from papergen.scene.papers import PAPERS
+from papergen.scene.shapes import Shape
+from papergen.scene.text import DoesNotFit
+from papergen.words import Words
+
+GAP = 3.6  # between the blocks of a page
+TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
+
+
+def page_look(look: Look, w: float) -> Look:
+    """The look for a page (or a part of one) whose shorter side is `w` mm."""
+    return look.scaled(min(1.35, 0.4 + 0.6 * w / 200))
+
+
+def framed_page(
+    look: Look, words: Words, paper: str, heading: Heading, command: str, player: str | None
+) -> tuple[Look, list[Shape], Box]:
+    """The look scaled to the paper, header and footer, the room between; `player` None: no name line."""
+    w, h = PAPERS[paper]
+    look = page_look(look, w)
+    foot, box = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(look), GAP * 0.8)
+    shapes = footer(look, words, foot, command, f"papergen {__version__}")
+    for taller in TALLER_HEADERS:
+        head, room = box.cut_top(header_height(look, 999) * taller, GAP)
+        plan = plan_header(look, head, named=player is not None)
+        try:
+            fields = header_fields(look, words, plan, player or "", "")
+            return look, [*shapes, *header(look, words, plan, heading), *fields], room
+        except DoesNotFit:
+            continue
+    raise DoesNotFit(f"the seed {heading.seed} has no room in the header")
