@@ -598,11 +598,12 @@ def test_interrupt_while_a_pdf_is_made(tmp_path: Path) -> None:
     assert everything(tmp_path) == []
 
 
-def test_interrupt_while_svg_files_are_written(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_interrupt_while_svg_files_are_written(tmp_path: Path, sign: signal.Signals) -> None:
     command = [sys.executable, "-m", "papergen", "sheet", "--count", "10000", "-o", "a.svg"]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         wait_until(lambda: len(temporaries(tmp_path)) > 3, "no file was begun")
-        running.send_signal(signal.SIGINT)
+        running.send_signal(sign)
         out, err = running.communicate(timeout=30)
     assert running.returncode == 130
     assert (out, err) == (b"", b"papergen: interrupted; no unfinished file is left\n")

@@ -4,6 +4,7 @@ A command's module is imported only when it is called: `--help` must not wait fo
 """
 
 import os
+import signal
 import sys
 from importlib import import_module
 
@@ -86,6 +87,7 @@ def main() -> None:
     """The program. Every end of it is here: one line an error, never a traceback."""
     if "_PAPERGEN_COMPLETE" in os.environ:  # a shell asks for completions
         papergen(prog_name="papergen")
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: no unfinished file is left
     sys.exit(run(sys.argv[1:]))
 
 
