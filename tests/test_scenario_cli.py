@@ -181,6 +181,26 @@ def test_village_pages(run, tmp_path) -> None:
         assert "gold" not in text
 
 
+def test_every_card_sentence_can_be_drawn() -> None:
+    """Each thing a sentence can count has an icon, and every trip and terminus card fits a card's width."""
+    from papergen.games.village_rails.deck import RAILWAY, TERMINUS
+    from papergen.games.village_rails.pages.icons import ICONS, draw_signs
+    from papergen.games.village_rails.signs import terminus_signs, trip_signs
+    from papergen.games.village_rails.tables import THINGS
+    from papergen.scene.box import Box
+    from papergen.scene.shapes import Path as Line
+    from papergen.styles import load_style
+
+    assert set(ICONS) == set(THINGS)
+    look = load_style("classic")
+    signs = [trip_signs(card.trip) for card in RAILWAY] + [terminus_signs(card) for card in TERMINUS]
+    for row in signs:
+        shapes = draw_signs(look, Box(0, 0, 40, 6), row, look.body)
+        assert len(shapes) == len(row), row
+        assert sum(isinstance(shape, Line) for shape in shapes) == sum(sign.icon for sign in row)
+    assert draw_signs(look, Box(0, 0, 4, 6), signs[0], look.body) == []
+
+
 def test_backs_lie_behind_their_fronts() -> None:
     """Flipped on the long edge, left and right change places: every card's number is behind itself."""
     from papergen.games.village_rails.pages.deckpages import cut_out_pages

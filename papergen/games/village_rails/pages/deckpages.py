@@ -1,8 +1,10 @@
 """The deck in order, to cross off; or as cards to cut out, fronts and backs for duplex printing."""
 
 from papergen.games.village_rails.deck import RAILWAY, TERMINUS
-from papergen.games.village_rails.pages.faces import draw_card, draw_tile, trip_text, trip_words
+from papergen.games.village_rails.pages.faces import draw_card, draw_tile, terrain_sign, trip_text, trip_words
 from papergen.games.village_rails.pages.frame import framed, page_of
+from papergen.games.village_rails.pages.icons import draw_signs
+from papergen.games.village_rails.signs import trip_signs
 from papergen.games.village_rails.solo import Scenario
 from papergen.games.village_rails.tables import RAILWAY_CARDS
 from papergen.scene.box import Box
@@ -82,7 +84,7 @@ def _front(look: Look, words: Words, box: Box, index: int, place: int) -> list[S
     return [
         *_numbered(look, box, railway.number, place),
         *draw_tile(look, words, x, y, side, railway.track),
-        Text(box.cx, box.bottom - 0.5, terrain, look.body * 1.1, True, "middle", look.ink),
+        *terrain_sign(look, terrain, railway.track.terrain, box.cx, box.bottom - 0.5, look.body * 1.1),
     ]
 
 
@@ -94,6 +96,9 @@ def _back(look: Look, words: Words, box: Box, index: int, place: int) -> list[Sh
         *_numbered(look, box, railway.number, place),
         Text(box.x, middle.y - 1.5, words["village-trip"], look.small, colour=look.quiet),
         *trip_text(look.scaled(1.35), middle, text),
+        *draw_signs(
+            look, box.cut_bottom(look.mm(look.body) * 2.4)[0], trip_signs(railway.trip), look.body * 1.5
+        ),
     ]
 
 

@@ -2,6 +2,8 @@
 
 from papergen.games.village_rails.cards import CROSSING, CURVES, Card, Feature, Start
 from papergen.games.village_rails.deck import RAILWAY
+from papergen.games.village_rails.pages.icons import draw_signs, icon
+from papergen.games.village_rails.signs import trip_signs
 from papergen.scene.box import Box
 from papergen.scene.draw import line, rounded
 from papergen.scene.drawings import track
@@ -52,16 +54,18 @@ def tag(look: Look, text: str, cx: float, cy: float, size: float) -> list[Shape]
 
 
 def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
-    """Both sides of a card side by side: number, track side, terrain; the trip in words."""
+    """Both sides of a card side by side: number, track side, terrain; the trip in words and in signs."""
     railway = RAILWAY[index]
     inner = box.inset(0.9)
-    side = min(inner.h - look.mm(look.small) * 1.3, inner.w * 0.5)
+    side = min(inner.h - look.mm(look.small) * 1.7, inner.w * 0.5)
     terrain = words[f"terrain-{railway.track.terrain}"]
     right = Box(inner.x + side + 1.4, inner.y, inner.right - inner.x - side - 1.4, inner.h)
     shapes: list[Shape] = [
         rounded(box.inset(0.3), 1.2, Pen(look.ink, look.thin)),
         *draw_tile(look, words, inner.x + 0.4, inner.y + 0.4, side, railway.track),
-        Text(inner.x + 0.4 + side / 2, inner.bottom - 0.5, terrain, look.small, True, "middle", look.ink),
+        *terrain_sign(
+            look, terrain, railway.track.terrain, inner.x + 0.4 + side / 2, inner.bottom - 0.5, look.small
+        ),
         Text(
             right.right - 0.4,
             right.y + 0.6 + cap(look.body),
@@ -72,9 +76,20 @@ def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
             look.accent,
         ),
     ]
-    return shapes + trip_text(
-        look, right.cut_top(look.mm(look.body) * 1.25)[1], trip_words(railway.trip.text)
-    )
+    trip = right.cut_top(look.mm(look.body) * 1.25)[1]
+    shapes += trip_text(look, trip, trip_words(railway.trip.text))
+    signs = trip.cut_bottom(look.mm(look.body) * 1.5)[0]
+    return [*shapes, *draw_signs(look, signs, trip_signs(railway.trip), look.body)]
+
+
+def terrain_sign(look: Look, text: str, terrain: str, cx: float, y: float, size: float) -> list[Shape]:
+    """The terrain's icon and name, centred; `y` is the baseline."""
+    side, room = look.mm(size), width(text, size, True)
+    x = cx - (side + 0.8 + room) / 2
+    return [
+        icon(look, terrain, x, y - side * 0.88, side),
+        Text(x + side + 0.8, y, text, size, True, colour=look.ink),
+    ]
 
 
 def trip_text(look: Look, box: Box, text: str) -> list[Shape]:
