@@ -116,6 +116,8 @@ def test_default_name_and_the_same_bytes_every_time(run, tmp_path) -> None:
         (["--effort", "9"], "--effort 9"),
         (["--player", "Ada", "--player", "Ben"], "one --player"),
         (["--json", "-o", "x.pdf"], "is for pages"),
+        (["--json", "--solution"], "is for pages"),
+        (["--paper", "a5", "--solution", "best.yaml"], "a5 is too small"),
         (["--solution", "best.pdf"], "known: .yaml"),
         (["--paper", "a5"], "a5 is too small"),
         (["--template", "large-print"], "is too small"),

@@ -241,6 +241,21 @@ def test_blank_transcript_for_own_dice(run, tmp_path, variant: str) -> None:
     read_play(parse(filled.encode(), "x"))
 
 
+def test_names_are_quoted_in_blank_transcripts(run, tmp_path) -> None:
+    for game in ("30-rails", "trick-of-the-rails", "village-rails", "pacific-rails"):
+        assert run("transcript", game, "--player", 'Ann, "A": #1', "--force", "-o", "x.yaml").code == 0
+        assert 'Ann, \\"A\\": #1' in (tmp_path / "x.yaml").read_text()
+        if game == "trick-of-the-rails":  # the others have gaps that must be filled before they can be read
+            root = parse((tmp_path / "x.yaml").read_bytes(), "x.yaml").root
+            assert root.get("shares").entries[0][0].text == 'Ann, "A": #1'
+
+
+def test_transcript_options_that_would_do_nothing(run) -> None:
+    assert run("transcript", "30-rails", "--game", "2").code == 2
+    assert run("template", "--force").code == 2
+    assert run("rules", "30-rails", "--cut", "lines").code == 2
+
+
 def test_one_transcript_a_player(run) -> None:
     code, out, _ = run("transcript", "30-rails", "--seed", "s", "--player", "Ada", "--player", "Ben")
     assert (code, out) == (0, "30-rails-s-1.yaml\n30-rails-s-2.yaml\n")

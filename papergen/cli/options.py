@@ -127,11 +127,16 @@ def likely(suggestions: tuple[str, ...]) -> str:
 
 
 def refuse_without_file(*names: str) -> None:
-    """Options for pages that were given although no file is written: one that does nothing is a mistake."""
+    """Options for pages that were given although no file is written."""
+    refuse_without("-o, such as -o pages.pdf", *names)
+
+
+def refuse_without(needed: str, *names: str) -> None:
+    """Options that were given and do nothing without another one: a mistake, so say so."""
     from click.core import ParameterSource
 
     context = click.get_current_context()
     for option in context.command.params:
         given = context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE
         if option.name in names and given:
-            raise click.UsageError(f"{max(option.opts, key=len)} is for pages: add -o, such as -o pages.pdf")
+            raise click.UsageError(f"{max(option.opts, key=len)} is for pages: add {needed}")

@@ -2,7 +2,7 @@
 
 import click
 
-from papergen.cli.options import cut_option, output_options, paper_option, template_option
+from papergen.cli.options import cut_option, output_options, paper_option, refuse_without, template_option
 
 
 @click.command(
@@ -38,6 +38,8 @@ def command(
     from papergen.styles import load_style
     from papergen.words import load_words
 
+    if not card:
+        refuse_without("--card", "cut")
     game = find_game(game_name)
     words = load_words()
     target = choose_target(output, form, force, f"{game.name}-rules", FORMATS)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,6 +14,10 @@ from papergen.cli.options import (
     seed_options,
     template_option,
 )
+
+if TYPE_CHECKING:
+    from papergen.contract import MadeScenario
+    from papergen.scene.shapes import Pages
 
 PAGE = "page"  # --solution without a file
 
@@ -88,7 +93,9 @@ def command(
         able = ", ".join(name for name, other in games().items() if other.scenarios)
         raise PapergenError(f"{found.title} has no scenarios; these have: {able}")
     if as_json:
-        refuse_without_file("output", "form", "force", "paper", "template")
+        given = ("solution",) if solution == PAGE else ()
+        unused = () if solution not in (None, PAGE) else ("force",)
+        refuse_without_file("output", "form", "paper", "template", "cards", "own_cards", *given, *unused)
     chosen = chosen_seed(seed, game, any_seed)
     names = clean_names(players_names)
     if cards and own_cards:
@@ -99,22 +106,32 @@ def command(
     )
     target = None if as_json else choose_target(output, form, force, f"{found.name}-{chosen}", ("pdf", "svg"))
     made = maker.make(request, _watch)
+    document = (
+        None if target is None else _document(made, found.title, chosen, paper, template, solution == PAGE)
+    )
     if isinstance(log, Target):
         for path in write(log, [made.solution_log().encode()], 1):
             click.echo(path, err=as_json)
-    if target is None:
+    if target is None or document is None:
         click.echo(json.dumps(made.to_json(), ensure_ascii=False))
         return
     from papergen.render import write_pages
+
+    for path in write_pages(document, target):
+        click.echo(path)
+
+
+def _document(
+    made: "MadeScenario", title: str, seed: str, paper: str, template: str, solution: bool
+) -> "Pages":
+    """All pages, made before anything is written: what does not fit leaves no file behind."""
     from papergen.scene.shapes import Pages
     from papergen.styles import load_style
     from papergen.words import load_words
 
     words = load_words()
-    pages = made.pages(paper, load_style(template), words, solution == PAGE)
-    document = Pages(f"{found.title}: {chosen}", pages[0].summary, len(pages), pages, words["language"])
-    for path in write_pages(document, target):
-        click.echo(path)
+    pages = made.pages(paper, load_style(template), words, solution)
+    return Pages(f"{title}: {seed}", pages[0].summary, len(pages), pages, words["language"])
 
 
 def _watch(steps: Iterator[int], count: int) -> Iterator[int]:

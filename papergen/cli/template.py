@@ -23,12 +23,18 @@ def command(name: str | None, output: str | None, form: str | None, force: bool)
     from papergen.styles import load_style, style_names, style_text
 
     if name is None:
+        if output or form or force:
+            raise click.UsageError(
+                "-o, --format and --force need a NAME: papergen template classic -o mine.yaml"
+            )
         width = max(map(len, style_names()))
         for style in style_names():
             click.echo(f"{style:<{width}}  {load_style(style).description}")
         return
     text = style_text(name)
     if output is None:
+        if form or force:
+            raise click.UsageError("--format and --force go with -o")
         click.echo(text, nl=False)
         return
     for path in write(choose_target(output, form, force, name, ("yaml",)), [text.encode()], 1):

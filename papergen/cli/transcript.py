@@ -38,6 +38,8 @@ def command(
     from papergen.output import choose_target, write
     from papergen.registry import find_game
 
+    if seed is None and (game != 1 or any_seed):
+        raise click.UsageError("--game and --any-seed need a --seed")
     chosen = chosen_seed(seed, game, any_seed) if seed is not None else None
     names = clean_names(players) or ("",)
     referee = find_game(game_name).referee

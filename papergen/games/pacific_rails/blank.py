@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from papergen.games.pacific_rails.setup import draw_goals
 from papergen.games.pacific_rails.tables import GOALS, NAME, PLAYERS, RESOURCES, SPECIALISTS
+from papergen.wording import quoted
 
 _GROUPS = (
     ("points", "on the score track, before the end scoring"),
@@ -40,7 +41,7 @@ def blank_transcript(seed: str | None, names: Sequence[str] = ()) -> str:
 
 
 def _player(name: str) -> list[str]:
-    lines = [f"  {_quoted(name)}:"]
+    lines = [f"  {quoted(name)}:"]
     lines += [f"    {f'{value}: {_BLANK}':<27}# {help_text}" for value, help_text in _GROUPS]
     lines.append("    # In the carriages:")
     lines += [f"    {value}: {_BLANK}" for value in SPECIALISTS]
@@ -48,10 +49,3 @@ def _player(name: str) -> list[str]:
     lines += [f"    {value}: {_BLANK}" for value in sorted(RESOURCES)]
     lines += ["    # On the carriages:", f"    upgrades: {_BLANK}"]
     return lines
-
-
-def _quoted(text: str) -> str:
-    """Plain where YAML reads that as text and nothing else; else in double quotes."""
-    if text[0].isalpha() and all(c.isalnum() or c in " -" for c in text):
-        return text
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

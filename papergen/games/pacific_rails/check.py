@@ -7,10 +7,11 @@ from typing import Any
 from papergen.games.pacific_rails import rules
 from papergen.games.pacific_rails.claims import claims
 from papergen.games.pacific_rails.model import Table
-from papergen.games.pacific_rails.rules import listed, of_player
+from papergen.games.pacific_rails.rules import of_player
 from papergen.games.pacific_rails.scoring import Score, score
 from papergen.games.pacific_rails.tables import NAME, RULES, TIE_BREAKERS
 from papergen.report import Finding, Result
+from papergen.wording import listed
 
 
 @dataclass(frozen=True)

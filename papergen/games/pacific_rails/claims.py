@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from papergen.games.pacific_rails.model import Table
-from papergen.games.pacific_rails.rules import counted, found, listed
+from papergen.games.pacific_rails.rules import counted, found
 from papergen.games.pacific_rails.scoring import Score
 from papergen.games.pacific_rails.tables import GOAL_POINTS
 from papergen.report import Finding
+from papergen.wording import listed
 
 
 def claims(table: Table, score: Score) -> Iterator[Finding]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from papergen.games.pacific_rails.check import Checked
 from papergen.games.pacific_rails.claims import stations_reason, total_reason
-from papergen.games.pacific_rails.rules import listed
 from papergen.games.pacific_rails.scoring import GoalScore
 from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS
 from papergen.paint import Paint
+from papergen.wording import listed
 
 HEADS = ("points", "stations", "track tiles", "goals", "total")
 

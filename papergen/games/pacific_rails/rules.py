@@ -1,6 +1,6 @@
 """The limits that a finished game keeps or breaks, one function a rule; each yields its breaches."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 from papergen.games.pacific_rails.model import Place, Player, Table
 from papergen.games.pacific_rails.tables import (
@@ -28,11 +28,6 @@ def of_player(table: Table, rule: str, player: Player, message: str, *values: st
     """A finding about one player, at the first of `values` that was written."""
     places = [("player", player.name, value) for value in values]
     return found(table, rule, player.name, f"{player.name}: {message}", *places, ("player", player.name))
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:

@@ -4,9 +4,9 @@ from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.notation import NAME
 from papergen.games.thirty_rails.tables import ADVANCED, SIZE, VARIANTS
-from papergen.games.thirty_rails.written import quoted
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.wording import quoted
 
 _MAP_HELP = """\
 map:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from papergen.games.thirty_rails.model import LineClaim, Play
-from papergen.games.thirty_rails.rules import found, listed
+from papergen.games.thirty_rails.rules import found
 from papergen.games.thirty_rails.scoring import Score, ScoreLine
 from papergen.games.thirty_rails.tables import LINES, line_name, square_name
 from papergen.report import Finding
+from papergen.wording import listed
 
 
 def claims(play: Play, score: Score) -> Iterator[Finding]:

@@ -9,11 +9,12 @@ from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
 from papergen.games.thirty_rails.feasible import Masks, Question, Witness, explain
 from papergen.games.thirty_rails.model import BOUGHT, Overrides, Play, Rolls, Turn
 from papergen.games.thirty_rails.replay import known_turns, order_problems, replay
-from papergen.games.thirty_rails.rules import found, listed, named, squares_holding
+from papergen.games.thirty_rails.rules import found, named, squares_holding
 from papergen.games.thirty_rails.tables import ADVANCED, HIGHEST_DIE, LINES, line_name, square_name
 from papergen.games.thirty_rails.unexplained import Unexplained, unexplained
 from papergen.report import Finding
 from papergen.track import KIND_NAMES
+from papergen.wording import listed
 
 Rolled = tuple[int, ...] | tuple[Turn, ...]
 

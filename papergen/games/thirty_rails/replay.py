@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, MINE, MOUNTAIN, Overrides, Play, Turn
-from papergen.games.thirty_rails.rules import found, listed, named
+from papergen.games.thirty_rails.rules import found, named
 from papergen.games.thirty_rails.tables import BASIC, CROSSES, square_name
 from papergen.report import Finding
 from papergen.track import KIND_NAMES
+from papergen.wording import listed
 
 
 @dataclass(frozen=True)

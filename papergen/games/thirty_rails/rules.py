@@ -17,6 +17,7 @@ from papergen.games.thirty_rails.tables import (
     square_name,
 )
 from papergen.report import Finding
+from papergen.wording import listed
 
 Findings = Iterator[Finding]
 _SIDE_NAMES = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
@@ -31,11 +32,6 @@ def found(play: Play, rule: str, where: str, message: str, *places: str) -> Find
 
 def squares_holding(play: Play, held: int) -> list[int]:
     return [square for square, content in enumerate(play.board) if content == held]
-
-
-def listed(words: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def named(squares: list[int] | tuple[int, ...]) -> str:

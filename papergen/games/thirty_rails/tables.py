@@ -21,7 +21,6 @@ CROSSES = (
     0,
     *(sum(1 << r * SIZE + c for r in range(SIZE) for c in range(SIZE) if w in (r, c)) for w in range(SIZE)),
 )
-ALL_SQUARES = (1 << SQUARES) - 1
 
 RULES = {
     "mountains": "one mountain a row, and at most one row without",

@@ -6,6 +6,7 @@ from papergen.games.thirty_rails.model import SIGNS, Claim, LineClaim, Play
 from papergen.games.thirty_rails.notation import NAME
 from papergen.games.thirty_rails.tables import BASIC, LINES, SIZE, place_name, square_name
 from papergen.track import TILES
+from papergen.wording import quoted
 
 _WIDTH = len("NE+SW")
 _PARTS = ("squares", "bonus", "sum")
@@ -76,10 +77,3 @@ def _line_claim(claim: LineClaim) -> str:
 
 def _braced(entries: Iterator[str]) -> str:
     return f"{{{', '.join(entries)}}}"
-
-
-def quoted(text: str) -> str:
-    """Plain where YAML reads that as text and nothing else; else in double quotes."""
-    if text[0].isalpha() and all(c.isalnum() or c in " -" for c in text):
-        return text
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

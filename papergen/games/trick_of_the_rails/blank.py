@@ -4,6 +4,7 @@ from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails.tables import COMPANIES, NAME, VARIANTS
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.wording import quoted
 
 _HEAD = f"""\
 # A finished game of Trick of the Rails, for papergen score. Text after # is help and is not read.
@@ -18,9 +19,10 @@ def blank_transcript(player: str, variant: str) -> str:
     """Every company with its station; the rest is for the table to say."""
     if variant not in VARIANTS:
         raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, VARIANTS)}")
-    head = _HEAD.replace("__VARIANT__", variant).replace("__PLAYER__", player or "Ann")
+    first = quoted(player or "Ann")
+    head = _HEAD.replace("__VARIANT__", variant).replace("__PLAYER__", first)
     railways = "".join(f"  {company:<5} {{locomotive: _, cards: [station]}}\n" for company in _keys())
-    shares = "".join(f"  {name}: {{}}\n" for name in (player or "Ann", "Bo", "Cy"))
+    shares = "".join(f"  {name}: {{}}\n" for name in (first, "Bo", "Cy"))
     return (
         f"{head}{railways}"
         "shares:                        # how many, or which: {B&O: 2, PRR: [4, 7, exchange]}\n"

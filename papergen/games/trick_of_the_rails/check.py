@@ -9,7 +9,6 @@ from papergen.games.trick_of_the_rails.choices import YOU
 from papergen.games.trick_of_the_rails.claims import claims
 from papergen.games.trick_of_the_rails.model import Finished, Holding, SoloLog
 from papergen.games.trick_of_the_rails.replay import Story, replay
-from papergen.games.trick_of_the_rails.rules import listed
 from papergen.games.trick_of_the_rails.table_score import TableScore, score_table
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
@@ -23,6 +22,7 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.report import Finding, Result
+from papergen.wording import listed
 
 
 @dataclass(frozen=True)

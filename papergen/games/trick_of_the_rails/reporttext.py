@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from papergen.games.trick_of_the_rails.check import Checked, locomotive_word
 from papergen.games.trick_of_the_rails.claims import section_text
 from papergen.games.trick_of_the_rails.replay import Story, Trick
-from papergen.games.trick_of_the_rails.rules import listed
 from papergen.games.trick_of_the_rails.scoring import CompanyScore
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
@@ -17,6 +16,7 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.paint import Paint
+from papergen.wording import listed
 
 WIDTH = max(map(len, COMPANIES))
 

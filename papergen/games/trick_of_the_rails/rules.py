@@ -30,6 +30,7 @@ from papergen.games.trick_of_the_rails.tables import (
     is_city,
 )
 from papergen.report import Finding
+from papergen.wording import listed
 
 Findings = Iterator[Finding]
 TEAM_PLAYERS = 4
@@ -40,11 +41,6 @@ def found(table: Finished, rule: str, where: str, message: str, *places: str) ->
     marks = (table.marks.get(place) for place in (*places, where))
     line, column = next((mark for mark in marks if mark), (None, None))
     return Finding(rule, where, message, line, column)
-
-
-def listed(words: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def variant(table: Finished) -> Findings:

@@ -5,6 +5,7 @@ from papergen.games.village_rails.solo import DEFAULT_LEVEL, LEVELS, scenario
 from papergen.games.village_rails.tables import COLUMNS, NAME, ROWS, TERRAINS, TURNS
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.wording import in_quotes
 
 BASIC = "basic"
 
@@ -51,18 +52,13 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     head = [
         "# Village Rails, for papergen score. Text after # is help and is not read.",
         f"game: {NAME}",
-        f"player: {_quoted(player or '?')}",
+        f"player: {in_quotes(player or '?')}",
     ]
     if seed is None:
         return "\n".join(head) + "\n" + _TABLEAU
     level = variant if variant in LEVELS else DEFAULT_LEVEL
     frame = scenario(seed, level).frame
-    head.append(
-        f"scenario: {{seed: {_quoted(seed)}, level: {level}}}   # frame {frame}; levels: {', '.join(LEVELS)}"
-    )
+    help_text = f"# frame {frame}; levels: {', '.join(LEVELS)}"
+    head.append(f"scenario: {{seed: {in_quotes(seed)}, level: {level}}}   {help_text}")
     turns = "".join(f"  - {{track: , cell: r_c_}}   # turn {number}\n" for number in range(1, TURNS + 1))
     return "\n".join(head) + "\n" + _LOG + turns
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

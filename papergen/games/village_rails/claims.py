@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from papergen.games.village_rails.model import Log, Play
-from papergen.games.village_rails.rules import counted, found, listed
+from papergen.games.village_rails.rules import counted, found
 from papergen.games.village_rails.scoring import Score, ScoreLine
 from papergen.games.village_rails.tables import LINES, MONEY_A_POINT, cell_name
 from papergen.report import Finding
+from papergen.wording import listed
 
 
 def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:

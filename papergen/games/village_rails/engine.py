@@ -19,7 +19,6 @@ from papergen.games.village_rails.packed import (
     line_pay,
     line_points,
 )
-from papergen.games.village_rails.rules import listed
 from papergen.games.village_rails.state import COMPLETE, EMPTY, NEXT, State, Table, spaces
 from papergen.games.village_rails.tables import (
     LEAST_PAY,
@@ -30,6 +29,7 @@ from papergen.games.village_rails.tables import (
     TRIP_PLACES,
     cell_name,
 )
+from papergen.wording import listed
 
 
 class Fault(NamedTuple):

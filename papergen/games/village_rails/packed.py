@@ -18,7 +18,6 @@ _HALTS = BITS * len(_FIELDS)
 _FIRST = _HALTS + 8
 LAST = _FIRST + 3
 SIDING = _MASK << _SHIFTS["siding"]
-SIGNAL_SHIFT = _SHIFTS["signal"]
 
 Trips = tuple[int, ...]  # the cards on a line, by index
 

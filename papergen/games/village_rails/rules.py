@@ -1,6 +1,6 @@
 """The rules that a tableau keeps or breaks, one function a rule; each yields a finding for every breach."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from papergen.games.village_rails.model import Log, Play
 from papergen.games.village_rails.tables import (
@@ -14,6 +14,7 @@ from papergen.games.village_rails.tables import (
     cell_name,
 )
 from papergen.report import Finding
+from papergen.wording import listed
 
 Findings = Iterator[Finding]
 
@@ -23,11 +24,6 @@ def found(play: Play | Log, rule: str, where: str, message: str, *places: str) -
     marks = (play.marks.get(place) for place in (*places, where))
     line, column = next((mark for mark in marks if mark), (None, None))
     return Finding(rule, where, message, line, column)
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def counted(number: int, word: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from papergen.games.village_rails.model import Claim, Log, Play, Turn
 from papergen.games.village_rails.tables import CELLS, COLUMNS, LINES, NAME, TOP_LINES, cell_name
+from papergen.wording import in_quotes
 
 
 def write_play(play: Play) -> str:
@@ -26,7 +27,7 @@ def _play_lines(play: Play) -> Iterator[str]:
     for first in range(0, CELLS, COLUMNS):
         yield f"  - [{', '.join(texts[first : first + COLUMNS])}]"
     assigned = zip(LINES, play.trips, strict=True)
-    trips = [f"{name}: [{', '.join(_quoted(t.text) for t in held)}]" for name, held in assigned if held]
+    trips = [f"{name}: [{', '.join(in_quotes(t.text) for t in held)}]" for name, held in assigned if held]
     if trips:
         yield f"trips: {_braced(trips)}"
     yield f"money: {play.money}"
@@ -36,7 +37,7 @@ def _play_lines(play: Play) -> Iterator[str]:
 def _log_lines(log: Log) -> Iterator[str]:
     yield f"game: {NAME}"
     yield from _player(log.player)
-    yield f"scenario: {{seed: {_quoted(log.seed)}, level: {log.level}}}"
+    yield f"scenario: {{seed: {in_quotes(log.seed)}, level: {log.level}}}"
     yield "turns:" if log.turns else "turns: []"
     for turn in log.turns:
         yield f"  - {_braced(_turn(turn))}"
@@ -59,7 +60,7 @@ def _turn(turn: Turn) -> Iterator[str]:
 
 def _player(player: str | None) -> Iterator[str]:
     if player is not None:
-        yield f"player: {_quoted(player)}"
+        yield f"player: {in_quotes(player)}"
 
 
 def _claimed(claimed: Claim | None) -> Iterator[str]:
@@ -71,7 +72,3 @@ def _claimed(claimed: Claim | None) -> Iterator[str]:
 
 def _braced(entries: Iterable[str]) -> str:
     return f"{{{', '.join(entries)}}}"
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
