@@ -19,6 +19,8 @@ NUMBERS = {
     "body": ("text", "body", 6, 36),
     "small": ("text", "small", 5, 30),
     "least": ("text", "least", 5, 30),
+    "spacing": ("text", "spacing", 0, 0.2),
+    "leading": ("text", "leading", 0, 1),
     "thin": ("lines", "thin", 0.05, 2),
     "thick": ("lines", "thick", 0.05, 4),
     "margin": ("", "margin", 6.35, 40),
@@ -29,7 +31,7 @@ NUMBERS = {
 COLOURS = ("ink", "quiet", "faint", "accent", "die", "shade")
 SWITCHES = ("fills", "captions")
 _SECTIONS = {
-    "text": ("title", "body", "small", "least"),
+    "text": ("title", "body", "small", "least", "spacing", "leading"),
     "lines": ("thin", "thick"),
     "colours": COLOURS,
     "map": ("smallest-square", "largest-square", "ring"),

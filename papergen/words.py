@@ -1,21 +1,114 @@
-"""The printed words of a language, from templates/languages."""
+"""The printed words of a language, from templates/languages: a folder of files for each.
 
-from collections.abc import Mapping
+A file is read when a word of it is first asked for, the sheets' own (pages.yaml) before the others. What a
+language lacks is said in English. A user's own language is a file with some or all of the words.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 
 from papergen.document import TEMPLATE, parse
+from papergen.errors import PapergenError
 from papergen.fields import Fields
+from papergen.located import shown
+from papergen.nearest import meant, nearest
 from papergen.reading import read_file
 from papergen.resources import templates
+from papergen.scene.typeface import face
 
-Words = Mapping[str, str]
+ENGLISH = "en"
+FIRST = "pages.yaml"
+_GAPS = re.compile(r"\{[a-z]*\}")  # what the program fills in
+
+
+class Words(Mapping[str, str]):
+    """The words by key; `fallback` has what these files lack."""
+
+    def __init__(
+        self,
+        files: Sequence[Path],
+        fallback: Mapping[str, str] | None = None,
+        found: Mapping[str, str] | None = None,
+    ) -> None:
+        self._waiting = list(files)
+        self._found = dict(found or {})
+        self._fallback = fallback or {}
+
+    def __getitem__(self, key: str) -> str:
+        while key not in self._found and self._waiting:
+            self._found |= _read(self._waiting.pop(0))
+        return self._found[key] if key in self._found else self._fallback[key]
+
+    def own(self) -> dict[str, str]:
+        """What these files say, without the fallback."""
+        while self._waiting:
+            self._found |= _read(self._waiting.pop(0))
+        return self._found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**self._fallback, **self.own()})
+
+    def __len__(self) -> int:
+        return len({**self._fallback, **self.own()})
+
+
+def languages() -> list[str]:
+    """The languages that come with papergen, English first."""
+    names = sorted(path.name for path in (templates() / "languages").iterdir() if path.is_dir())
+    return sorted(names, key=lambda name: name != ENGLISH)
 
 
 @cache
-def load_words(language: str = "en") -> Words:
-    path = str(templates() / "languages" / f"{language}.yaml")
-    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+def load_words(language: str = ENGLISH) -> Words:
+    """A language by its short name, or a user's own from a file that ends in .yaml."""
+    if language.endswith((".yaml", ".yml")):
+        return _own_language(language)
+    if language not in languages():
+        raise PapergenError(
+            f"there is no language '{shown(language)}'; {meant(language, languages())}; "
+            "or a file of your own, such as nl.yaml"
+        )
+    folder = templates() / "languages" / language
+    files = sorted(folder.glob("*.yaml"), key=lambda path: (path.name != FIRST, path.name))
+    return Words(files, None if language == ENGLISH else load_words())
+
+
+def _read(path: Path) -> dict[str, str]:
+    name = str(path)
+    document = parse(read_file(name, TEMPLATE.size), name, TEMPLATE)
     fields = Fields(document)
     words = {key.text: fields.text(value, f"'{key.text}'") or "" for key, value in document.root.entries}
     fields.finish()
     return words
+
+
+def _own_language(path: str) -> Words:
+    """A stranger's file: every word known, drawable, and with the gaps that the program fills."""
+    english = load_words()
+    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+    fields = Fields(document)
+    found: dict[str, str] = {}
+    for key, value in document.root.entries:
+        if key.text not in english:
+            near = nearest(key.text, english)
+            hint = f"did you mean '{near}'?" if near else "the keys are those of templates/languages/en"
+            fields.problem(key, f"there is no word '{shown(key.text)}'; {hint}")
+        elif (text := fields.text(value, f"'{key.text}'")) is not None:
+            if reason := _unusable(text, english[key.text]):
+                fields.problem(value, f"'{key.text}': {reason}")
+            found[key.text] = text
+    fields.finish()
+    return Words([], english, found)
+
+
+def _unusable(text: str, english: str) -> str:
+    """Why a word cannot be printed, or nothing."""
+    if missing := face(False).missing(text) or face(True).missing(text):
+        return f"'{shown(missing)}' cannot be printed (the typeface has Latin, Greek and Cyrillic letters)"
+    gaps = sorted(set(_GAPS.findall(english)))
+    if sorted(set(re.findall(r"[{}]", _GAPS.sub("", text)))) or sorted(set(_GAPS.findall(text))) != gaps:
+        wanted = f"with {' and '.join(gaps)}, which the program fills in" if gaps else "without { and }"
+        return f"should be {wanted}"
+    return ""

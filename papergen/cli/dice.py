@@ -7,7 +7,10 @@ import click
 
 from papergen.cli.options import (
     Word,
+    chosen_look,
     chosen_seed,
+    chosen_words,
+    language_option,
     output_options,
     paper_option,
     refuse_without_file,
@@ -51,6 +54,7 @@ KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "ju
 )
 @paper_option
 @template_option
+@language_option
 @output_options("pdf, svg, html")
 def command(
     seed: str | None,
@@ -62,6 +66,7 @@ def command(
     layout: str,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -74,11 +79,11 @@ def command(
         raise click.UsageError(f"{' and '.join(modes)} exclude each other")
     to_file = output is not None or form is not None
     if not to_file:
-        refuse_without_file("layout", "paper", "template")
+        refuse_without_file("layout", "paper", "template", "lang")
     chosen = chosen_seed(seed, game, any_seed)
     dice = dice_of(chosen)
     if to_file:
-        _write(chosen, dice, layout, paper, template, output, form, force)
+        _write(chosen, dice, layout, paper, template, lang, output, form, force)
     elif as_json:
         click.echo(json.dumps(_json(chosen, dice, turn)))
     elif turn is not None:
@@ -95,6 +100,7 @@ def _write(
     layout: str,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -113,12 +119,10 @@ def _write(
         from papergen.games.thirty_rails.pages.dicepages import dice_pages
         from papergen.render import write_pages
         from papergen.scene.text import DoesNotFit
-        from papergen.styles import load_style
-        from papergen.words import load_words
 
-        look = load_style(template)
+        look = chosen_look(template)
         try:
-            paths = write_pages(dice_pages(layout, seed, paper, look, load_words()), target)
+            paths = write_pages(dice_pages(layout, seed, paper, look, chosen_words(lang)), target)
         except DoesNotFit:
             raise PapergenError(
                 f"{paper} is too small for --layout {layout} with template '{shown(look.name)}' "

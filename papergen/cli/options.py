@@ -1,13 +1,17 @@
 """Options that several commands share: one name, one meaning, one default."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.nearest import meant
+
+if TYPE_CHECKING:
+    from papergen.scene.look import Look
+    from papergen.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -104,6 +108,32 @@ def template_option(command: F) -> F:
         metavar="NAME|FILE",
         help="The style; see 'papergen template'.",
     )(command)
+
+
+def language_option(command: F) -> F:
+    return click.option(
+        "--lang",
+        default="en",
+        show_default=True,
+        metavar="LANGUAGE|FILE",
+        help="The language of the printed words: en, de, fr or es.",
+    )(command)
+
+
+def chosen_look(template: str) -> "Look":
+    """The style, with its letter spacing in force until the command ends."""
+    from papergen.scene.typeface import letter_spacing
+    from papergen.styles import load_style
+
+    look = load_style(template)
+    click.get_current_context().with_resource(letter_spacing(look.spacing))
+    return look
+
+
+def chosen_words(lang: str) -> "Words":
+    from papergen.words import load_words
+
+    return load_words(lang)
 
 
 def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:

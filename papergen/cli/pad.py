@@ -2,7 +2,16 @@
 
 import click
 
-from papergen.cli.options import cut_option, output_options, paper_option, per_page_option, template_option
+from papergen.cli.options import (
+    chosen_look,
+    chosen_words,
+    cut_option,
+    language_option,
+    output_options,
+    paper_option,
+    per_page_option,
+    template_option,
+)
 
 
 @click.command(
@@ -25,6 +34,7 @@ from papergen.cli.options import cut_option, output_options, paper_option, per_p
 @cut_option
 @paper_option
 @template_option
+@language_option
 @output_options("pdf, svg")
 def command(
     game_name: str,
@@ -35,6 +45,7 @@ def command(
     cut: str,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -45,8 +56,6 @@ def command(
     from papergen.padpages import pad_pages
     from papergen.registry import find_game
     from papergen.render import FORMATS, write_pages
-    from papergen.styles import load_style
-    from papergen.words import load_words
 
     game = find_game(game_name)
     pads = game.pads
@@ -62,7 +71,7 @@ def command(
             f"there are {len(cleaned)} names for {count} players; raise --players or leave it out"
         )
     (heading,) = clean_names([title])
-    words = load_words()
+    words = chosen_words(lang)
     target = choose_target(output, form, force, f"{game.name}-pad", FORMATS)
     command_line = f"papergen pad {game.name} --players {count}"
     document = pad_pages(
@@ -71,7 +80,7 @@ def command(
         int(per_page),
         paper,
         cut,
-        load_style(template),
+        chosen_look(template),
         words,
         command_line,
     )

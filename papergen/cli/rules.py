@@ -2,7 +2,16 @@
 
 import click
 
-from papergen.cli.options import cut_option, output_options, paper_option, refuse_without, template_option
+from papergen.cli.options import (
+    chosen_look,
+    chosen_words,
+    cut_option,
+    language_option,
+    output_options,
+    paper_option,
+    refuse_without,
+    template_option,
+)
 
 
 @click.command(
@@ -20,6 +29,7 @@ from papergen.cli.options import cut_option, output_options, paper_option, refus
 @cut_option
 @paper_option
 @template_option
+@language_option
 @output_options("pdf, svg")
 def command(
     game_name: str,
@@ -27,6 +37,7 @@ def command(
     cut: str,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -35,16 +46,14 @@ def command(
     from papergen.registry import find_game
     from papergen.render import FORMATS, write_pages
     from papergen.rulepages import rule_pages
-    from papergen.styles import load_style
-    from papergen.words import load_words
 
     if not card:
         refuse_without("--card", "cut")
     game = find_game(game_name)
-    words = load_words()
+    words = chosen_words(lang)
     target = choose_target(output, form, force, f"{game.name}-rules", FORMATS)
     command_line = f"papergen rules {game.name}{' --card' if card else ''}"
     made = game.rulecards.rule_card(words)
-    document = rule_pages(made, card, paper, cut, load_style(template), words, command_line)
+    document = rule_pages(made, card, paper, cut, chosen_look(template), words, command_line)
     for path in write_pages(document, target):
         click.echo(path)

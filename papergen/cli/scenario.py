@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.options import (
+    chosen_look,
     chosen_seed,
+    chosen_words,
+    language_option,
     output_options,
     paper_option,
     refuse_without_file,
@@ -60,6 +63,7 @@ PAGE = "page"  # --solution without a file
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and write no page.")
 @paper_option
 @template_option
+@language_option
 @output_options("pdf, svg")
 def command(
     game_name: str,
@@ -77,6 +81,7 @@ def command(
     as_json: bool,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -95,7 +100,9 @@ def command(
     if as_json:
         given = ("solution",) if solution == PAGE else ()
         unused = () if solution not in (None, PAGE) else ("force",)
-        refuse_without_file("output", "form", "paper", "template", "cards", "own_cards", *given, *unused)
+        refuse_without_file(
+            "output", "form", "paper", "template", "lang", "cards", "own_cards", *given, *unused
+        )
     chosen = chosen_seed(seed, game, any_seed)
     names = clean_names(players_names)
     if cards and own_cards:
@@ -107,7 +114,9 @@ def command(
     target = None if as_json else choose_target(output, form, force, f"{found.name}-{chosen}", ("pdf", "svg"))
     made = maker.make(request, _watch)
     document = (
-        None if target is None else _document(made, found.title, chosen, paper, template, solution == PAGE)
+        None
+        if target is None
+        else _document(made, found.title, chosen, paper, template, lang, solution == PAGE)
     )
     if isinstance(log, Target):
         for path in write(log, [made.solution_log().encode()], 1):
@@ -122,15 +131,13 @@ def command(
 
 
 def _document(
-    made: "MadeScenario", title: str, seed: str, paper: str, template: str, solution: bool
+    made: "MadeScenario", title: str, seed: str, paper: str, template: str, lang: str, solution: bool
 ) -> "Pages":
     """All pages, made before anything is written: what does not fit leaves no file behind."""
     from papergen.scene.shapes import Pages
-    from papergen.styles import load_style
-    from papergen.words import load_words
 
-    words = load_words()
-    pages = made.pages(paper, load_style(template), words, solution)
+    words = chosen_words(lang)
+    pages = made.pages(paper, chosen_look(template), words, solution)
     return Pages(f"{title}: {seed}", pages[0].summary, len(pages), pages, words["language"])
 
 

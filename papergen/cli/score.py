@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.options import output_options, paper_option, refuse_without_file, template_option
+from papergen.cli.options import (
+    chosen_look,
+    chosen_words,
+    language_option,
+    output_options,
+    paper_option,
+    refuse_without_file,
+    template_option,
+)
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 
 if TYPE_CHECKING:
@@ -35,6 +43,7 @@ if TYPE_CHECKING:
 @click.option("--explain", is_flag=True, help="Show an order of play that fits the dice.")
 @paper_option
 @template_option
+@language_option
 @output_options("pdf, svg")
 def command(
     inputs: tuple[str, ...],
@@ -43,6 +52,7 @@ def command(
     explain: bool,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -51,7 +61,7 @@ def command(
     from papergen.progress import progress
 
     if output is None:
-        refuse_without_file("form", "force", "paper", "template")
+        refuse_without_file("form", "force", "paper", "template", "lang")
     if sum((as_json, quiet, explain)) > 1:
         raise click.UsageError("--json, --quiet and --explain exclude each other")
     files = list(expand(inputs))
@@ -74,7 +84,7 @@ def command(
     if len(results) > 1 and not as_json:
         _show_ranking(results)
     if output is not None and results:
-        _write(results, paper, template, output, form, force)
+        _write(results, paper, template, lang, output, form, force)
     if code:
         raise click.exceptions.Exit(code)
 
@@ -107,16 +117,20 @@ def _show_ranking(results: list["Result"]) -> None:
 
 
 def _write(
-    results: list["Result"], paper: str, template: str, output: str, form: str | None, force: bool
+    results: list["Result"],
+    paper: str,
+    template: str,
+    lang: str,
+    output: str,
+    form: str | None,
+    force: bool,
 ) -> None:
     from papergen.output import choose_target
     from papergen.registry import games
     from papergen.render import FORMATS, write_pages
     from papergen.scene.shapes import Pages
-    from papergen.styles import load_style
-    from papergen.words import load_words
 
-    look, words = load_style(template), load_words()
+    look, words = chosen_look(template), chosen_words(lang)
     target = choose_target(output, form, force, "report", FORMATS)
     pages = [
         page

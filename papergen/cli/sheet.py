@@ -9,8 +9,11 @@ import click
 
 from papergen.cli.options import (
     Word,
+    chosen_look,
     chosen_seed,
+    chosen_words,
     cut_option,
+    language_option,
     output_options,
     paper_option,
     per_page_option,
@@ -67,6 +70,7 @@ MOST_SHEETS = 10_000
 @cut_option
 @paper_option
 @template_option
+@language_option
 @output_options("pdf, svg")
 def command(
     seed: str | None,
@@ -82,6 +86,7 @@ def command(
     cut: str,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -90,8 +95,6 @@ def command(
     from papergen.names import clean_names, read_names
     from papergen.output import choose_target
     from papergen.render import FORMATS, write_pages
-    from papergen.styles import load_style
-    from papergen.words import load_words
 
     chosen = chosen_seed(seed, game, any_seed)
     names = clean_names([*players, *(read_names(players_file) if players_file else [])])
@@ -106,14 +109,14 @@ def command(
         paper=paper,
         cut=cut,  # type: ignore[arg-type]
     )
-    request = replace(request, command=_command_line(request, template))
+    request = replace(request, command=_command_line(request, template, lang))
     target = choose_target(output, form, force, f"30-rails-{chosen}", FORMATS)
-    document = sheets(request, load_style(template), load_words())
+    document = sheets(request, chosen_look(template), chosen_words(lang))
     for path in write_pages(document, target):
         click.echo(path)
 
 
-def _command_line(request: "SheetRequest", template: str) -> str:
+def _command_line(request: "SheetRequest", template: str, lang: str) -> str:
     """What to type for the same sheets, as far as it fits a footer: names and folders are left out."""
     from papergen.scene.typeface import face
 
@@ -128,6 +131,7 @@ def _command_line(request: "SheetRequest", template: str) -> str:
         "--per-page": (request.per_page, 1),
         "--paper": (request.paper, "a4"),
         "--template": (shlex.quote(style), "classic"),
+        "--lang": (lang if lang.isalpha() else "FILE", "en"),
     }
     said = [f"{name} {value}" for name, (value, default) in options.items() if value != default]
     return " ".join(["papergen sheet --seed", request.seed, *said])

@@ -5,7 +5,16 @@ import json
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.options import Word, output_options, paper_option, refuse_without_file, template_option
+from papergen.cli.options import (
+    Word,
+    chosen_look,
+    chosen_words,
+    language_option,
+    output_options,
+    paper_option,
+    refuse_without_file,
+    template_option,
+)
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 
 
@@ -34,6 +43,7 @@ from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @paper_option
 @template_option
+@language_option
 @output_options("pdf, svg")
 def command(
     inputs: tuple[str, ...],
@@ -42,6 +52,7 @@ def command(
     as_json: bool,
     paper: str,
     template: str,
+    lang: str,
     output: str | None,
     form: str | None,
     force: bool,
@@ -51,7 +62,7 @@ def command(
     from papergen.standings import standings_json, standings_lines
 
     if output is None:
-        refuse_without_file("form", "force", "paper", "template", "title")
+        refuse_without_file("form", "force", "paper", "template", "lang", "title")
     files = list(expand(inputs))
     code = 0
     results = []
@@ -74,12 +85,10 @@ def command(
         from papergen.output import choose_target
         from papergen.render import FORMATS, write_pages
         from papergen.standingspage import standings_pages
-        from papergen.styles import load_style
-        from papergen.words import load_words
 
         (heading,) = clean_names([title])
         target = choose_target(output, form, force, "standings", FORMATS)
-        document = standings_pages(results, by, heading, paper, load_style(template), load_words())
+        document = standings_pages(results, by, heading, paper, chosen_look(template), chosen_words(lang))
         for path in write_pages(document, target):
             click.echo(path)
     if code:

@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from papergen import __version__
 from papergen.scene.shapes import MM_PER_POINT, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
-from papergen.scene.typeface import face, width
+from papergen.scene.typeface import UNITS, face, spacing, width
 
 POINTS = 1 / MM_PER_POINT
 _FAR = 3_000  # points: a form's bounding box reaches this far each way, beyond any paper
@@ -128,7 +128,9 @@ class _Writer:
             x -= room / 2 if text.anchor == "middle" else room
         self._fill(text.colour)
         self._canvas.setFont(_font(text.bold), text.size)
-        self._canvas.drawString(x * POINTS, -text.y * POINTS, text.text)
+        self._canvas.drawString(
+            x * POINTS, -text.y * POINTS, text.text, charSpace=spacing() * text.size / UNITS or None
+        )
 
     def _path(self, path: Path) -> None:
         drawn = self._canvas.beginPath()

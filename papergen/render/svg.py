@@ -15,7 +15,7 @@ from svgwrite.base import BaseElement
 from papergen.render.numbers import plain
 from papergen.render.svgpath import GRID, glyph_data, path_data
 from papergen.scene.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
-from papergen.scene.typeface import UNITS, face, width
+from papergen.scene.typeface import UNITS, face, spacing, width
 
 WORTH_A_LABEL = 3  # characters; a bare digit needs no label
 
@@ -131,7 +131,7 @@ class _Drawing:
                 at = x + round(advance * GRID / UNITS)
                 at_x = {"x": str(at)} if at else {}
                 SubElement(parent, "use", {"href": f"#{name}", **at_x, **at_y})
-            advance += letters.advance(character)
+            advance += letters.advance(character) + spacing()
 
     def _glyph(self, character: str, bold: bool) -> str:
         """The name of the definition that draws a character; nothing for a space."""

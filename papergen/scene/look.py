@@ -13,6 +13,8 @@ class Look:
     body: float
     small: float
     least: float  # no text is ever smaller than this
+    spacing: float  # more room after each letter, as a part of the text size
+    leading: float  # more room between the lines of running text, as a part of the text size
     thin: float
     thick: float
     ink: str

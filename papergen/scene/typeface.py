@@ -5,6 +5,8 @@ two files use of the TrueType format is read: cmap format 4, glyf with quadratic
 """
 
 import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -51,10 +53,33 @@ def face(bold: bool) -> Face:
     return Face(name, data, tables, _characters(data, tables["cmap"]), advances)
 
 
-@lru_cache(maxsize=4096)
+_spacing = 0  # UNITS more after each character; set by letter_spacing alone
+
+
+@contextmanager
+def letter_spacing(part: float) -> Iterator[None]:
+    """Sets all text wider while it lasts, by a part of the text size: measuring and drawing must agree."""
+    global _spacing
+    before, _spacing = _spacing, round(part * UNITS)
+    try:
+        yield
+    finally:
+        _spacing = before
+
+
+def spacing() -> int:
+    """UNITS to add after each character."""
+    return _spacing
+
+
 def width(text: str, size: float, bold: bool = False) -> float:
     """The width in mm of a text set at `size` points. Every character must be one the face has."""
-    return sum(map(face(bold).advance, text)) * size * MM_PER_POINT / UNITS
+    return _width(text, size, bold, _spacing)
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, size: float, bold: bool, wider: int) -> float:
+    return (sum(map(face(bold).advance, text)) + wider * len(text)) * size * MM_PER_POINT / UNITS
 
 
 def printable(text: str) -> str:
