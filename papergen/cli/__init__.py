@@ -27,6 +27,7 @@ COMMANDS = {
     "transcript": "A transcript to fill in for 'papergen score'.",
     "seed": "A new seed to share, or what a seed is.",
     "template": "The page styles: list them, show one, copy one to edit.",
+    "manual": "The manual page; completion for your shell.",
 }
 
 HELP = """Printable railway games from shared seeds.

@@ -1,0 +1,76 @@
+"""The manual page and the completion scripts, judged by groff and bash."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from papergen import cli
+from papergen.cli import COMMANDS
+
+
+def _program(name: str) -> str:
+    """Not one of the judges that our checks install: where it is absent, these tests are skipped."""
+    return shutil.which(name) or pytest.skip(f"{name} is not installed")
+
+
+@pytest.fixture
+def manual(capsys: pytest.CaptureFixture[str]) -> str:
+    assert cli.run(["manual"]) == 0
+    return capsys.readouterr().out
+
+
+def _formatted(manual: str, *options: str) -> subprocess.CompletedProcess[str]:
+    groff = [_program("groff"), "-man", "-ww", "-Kutf8", "-Tutf8", "-rLL=300n", *options]
+    return subprocess.run(groff, input=manual, capture_output=True, text=True, check=True)
+
+
+def test_groff_has_nothing_to_say_against_it(manual: str) -> None:
+    assert _formatted(manual, "-z").stderr == ""
+    assert _formatted(manual.replace(".SH NAME", ".SH NAME\n.nosuchmacro"), "-z").stderr != ""
+
+
+def test_every_command_and_option_is_in_it(manual: str) -> None:
+    read = _formatted(manual, "-P-cbou").stdout
+    context = click.Context(cli.papergen, info_name="papergen")
+    for name in COMMANDS:
+        inner = cli.papergen.get_command(context, name)
+        assert inner is not None
+        assert f"papergen {name}" in read
+        for option in inner.params:
+            if isinstance(option, click.Option):
+                assert option.opts[0] in read, (name, option.opts)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_completion_script_for_each_shell(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["manual", "--completion", shell]) == 0
+    assert "_PAPERGEN_COMPLETE" in capsys.readouterr().out
+
+
+def test_bash_completes_commands_options_and_words(tmp_path: Path) -> None:
+    script = tmp_path / "complete.sh"
+    program = tmp_path / "papergen"
+    program.write_text(f'#!/bin/sh\nexec {sys.executable} -m papergen "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    asked = {
+        "papergen sta": "standings",
+        "papergen sheet --var": "--variant",
+        "papergen sheet --paper let": "letter",
+    }
+    lines = [f'eval "$({program} manual --completion bash)"']
+    for line in asked:
+        words = line.split()
+        quoted = " ".join(f"'{w}'" for w in words)
+        lines.append(f"COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; COMPREPLY=()")
+        lines.append('_papergen_completion papergen; echo "${COMPREPLY[*]}"')
+    script.write_text("\n".join(lines), encoding="utf-8")
+    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    done = subprocess.run(
+        [_program("bash"), "--norc", str(script)], capture_output=True, text=True, env=environment
+    )
+    assert done.stdout.split("\n")[:3] == list(asked.values()), done.stderr
