@@ -1,0 +1,19 @@
+"""The score pad: two rows, and the same filled in for the report."""
+
+from collections.abc import Sequence
+
+from papergen.scene.pad import Pad
+from papergen.words import Words
+
+PAD_PLAYERS = (2, 3, 4, 5, 6)
+
+
+def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
+    columns = tuple(names[i] if i < len(names) else f"{words['player']} {i + 1}" for i in range(players))
+    return Pad("TICKET RACE", "", columns, ("Tickets", "Points"), shaded_rows=(1,))
+
+
+def filled_pad(standings: Sequence[tuple[str, int]], words: Words) -> Pad:
+    blank = score_pad(len(standings), tuple(name for name, _ in standings), words)
+    printed = {(1, column): str(points) for column, (_, points) in enumerate(standings)}
+    return Pad(blank.title, blank.corner, blank.columns, blank.rows, printed, shaded_rows=(1,))

@@ -1,0 +1,43 @@
+"""Ticket Race for `papergen score`: transcripts to results, results to text and a page."""
+
+from collections.abc import Iterator
+
+from papergen.games.ticket_race.pads import filled_pad
+from papergen.games.ticket_race.rules import Checked, Race, check
+
+from papergen.document import Document
+from papergen.fields import Fields
+from papergen.padreport import pad_report
+from papergen.paint import Paint
+from papergen.report import Result
+from papergen.scene.look import Look
+from papergen.scene.shapes import Page
+from papergen.words import Words
+
+
+def check_document(document: Document) -> Checked:
+    fields = Fields(document)
+    values = fields.mapping(document.root, "the transcript", ("game", "players"), ("claimed",)) or {}
+    tickets: dict[str, int] = {}
+    if players := values.get("players"):
+        for name, node in fields.pairs(players, "players"):
+            tickets[name.text] = fields.whole(node, f"{name.text}'s tickets", 0, 99) or 0
+    claimed: dict[str, int] = {}
+    if claims := values.get("claimed"):
+        for name, node in (fields.mapping(claims, "claimed", (), tuple(tickets)) or {}).items():
+            claimed[name] = fields.whole(node, f"{name}'s points", 0, 999) or 0
+    fields.finish()
+    return check(Race(tickets, claimed), document.name)
+
+
+def blank_transcript(seed: str | None, player: str, variant: str) -> str:  # noqa: ARG001
+    return f"game: ticket-race\nplayers:\n  {player or 'Ann'}: 0\n  Bo: 0\n"
+
+
+def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:  # noqa: ARG001
+    yield f"{result.file}: {result.verdict}"
+    yield from (finding.message for finding in result.problems)
+
+
+def report_pages(result: Result, paper: str, look: Look, words: Words) -> Iterator[Page]:
+    return pad_report(result, filled_pad(result.standings, words), (), paper, look, words)

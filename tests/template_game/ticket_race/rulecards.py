@@ -1,0 +1,18 @@
+"""The rules. A game that ships has its sentences in templates/languages/en/GAME.yaml; here they are short."""
+
+from papergen.scene.box import Box
+from papergen.scene.drawings import rails
+from papergen.scene.look import Look
+from papergen.scene.rulecard import RuleCard
+from papergen.scene.shapes import Shape
+from papergen.words import Words
+
+TEXT = (("The game", ("Collect tickets. Each is worth two points; the most points win.",)),)
+
+
+def rule_card(words: Words) -> RuleCard:  # noqa: ARG001
+    return RuleCard("TICKET RACE", "The smallest game that papergen can hold.", TEXT, TEXT, _picture, 10.0)
+
+
+def _picture(look: Look, words: Words, box: Box) -> list[Shape]:  # noqa: ARG001
+    return [*rails(box.x, box.right, box.cy, 2.0, look.accent, 0.3)]
