@@ -7,15 +7,13 @@ Lines and columns count from 1.
 """
 
 import re
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from papergen.located import DocumentError, Problem, shown
 from papergen.plaintext import BAD, KIB, bad_characters, decode, directives, refusal
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(NamedTuple):
     """The most that is read; well inside what the slower of the two parsers does in half a second."""
 
     size: int = 64 * KIB  # bytes
@@ -28,23 +26,20 @@ TRANSCRIPT = Limits()
 TEMPLATE = Limits(size=256 * KIB)
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     text: str
     line: int
     column: int
     quoted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     items: tuple["Node", ...]
     line: int
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     entries: tuple[tuple[Scalar, "Node"], ...]
     line: int
     column: int
@@ -56,8 +51,7 @@ class Mapping:
 Node: TypeAlias = Scalar | Sequence | Mapping
 
 
-@dataclass(frozen=True)
-class Document:
+class Document(NamedTuple):
     """A file that was read. `name` is what messages call it; the root is always a mapping."""
 
     name: str

@@ -1,15 +1,14 @@
 """Problems with a place in a file, and text of strangers made fit to print."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from papergen.errors import PapergenError
 
 MOST_SHOWN = 20  # problems of one document that are listed; the rest are counted
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(NamedTuple):
     line: int
     column: int
     message: str

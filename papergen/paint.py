@@ -2,13 +2,12 @@
 
 import os
 import sys
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _CODES = {"good": "32", "bad": "31", "strong": "1", "quiet": "2", "mark": "36"}
 
 
-@dataclass(frozen=True)
-class Paint:
+class Paint(NamedTuple):
     """How text may be shown."""
 
     colour: bool = False

@@ -3,11 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True)
-class Finding:
+class Finding(NamedTuple):
     """One thing that does not hold: the rule's short name, where, and the matter in players' words.
 
     `line` and `column` are the place in the transcript, where there is one; `where` is the place on the

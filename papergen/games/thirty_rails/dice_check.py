@@ -1,8 +1,9 @@
 """A play against its dice: the seed's or those rolled at the table."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from papergen.games.thirty_rails import purchases, rules
 from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
@@ -21,8 +22,7 @@ Rolled = tuple[int, ...] | tuple[Turn, ...]
 NOT_CHECKED, LEGAL, ILLEGAL = "not checked", "legal", "illegal"
 
 
-@dataclass(frozen=True)
-class DiceCheck:
+class DiceCheck(NamedTuple):
     """`witness` is a legal order of play, `left` the squares that have none."""
 
     verdict: str
@@ -58,7 +58,7 @@ def check_dice(play: Play) -> DiceCheck:
         return DiceCheck(ILLEGAL, (*problems, *record))
     checked = _check_turns(play, rolls.turns[: len(play.filled)])
     problems += checked.problems
-    return replace(checked, verdict=ILLEGAL if problems else LEGAL, problems=tuple(problems))
+    return checked._replace(verdict=ILLEGAL if problems else LEGAL, problems=tuple(problems))
 
 
 def _seed_and_rolls(play: Play, rolls: Rolls) -> Iterator[Finding]:
@@ -167,7 +167,7 @@ def _check_turns(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
     sums = advanced and play.buys is None
     witness = explain(replace(question, shares=play.shares) if sums else question)
     if witness:
-        given = witness if play.buys is None else replace(witness, buys=play.buys)
+        given = witness if play.buys is None else witness._replace(buys=play.buys)
         return DiceCheck(LEGAL, (), given)
     if sums and explain(question):
         message = "these dice can make this map, but not together with these shares"

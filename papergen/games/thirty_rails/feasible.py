@@ -6,7 +6,8 @@ that will do and with it on each turn in question otherwise.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from papergen.games.thirty_rails import purchases
 from papergen.games.thirty_rails.matching import SLOT_BITS, Matching
@@ -31,8 +32,7 @@ class Question:
     shares: Mapping[int, int] | None = None
 
 
-@dataclass(frozen=True)
-class Witness:
+class Witness(NamedTuple):
     """One legal order of play: the turn of each square, the overrides it needs, and its purchases."""
 
     order: tuple[int | None, ...]
@@ -131,7 +131,7 @@ def explain(question: Question) -> Witness | None:
             witness = _explain(question, masks)
         if witness:
             values = {turn: max(question.turns[turn - 1]) for turn in witness.buys}
-            return replace(witness, buys=purchases.divide(values, lines) or {})
+            return witness._replace(buys=purchases.divide(values, lines) or {})
     return None
 
 

@@ -7,6 +7,7 @@ column or row; lines by their place in tables.LINES.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from papergen.games.thirty_rails.tables import BASIC
 from papergen.track import TILES
@@ -21,32 +22,28 @@ Turn = tuple[int, int]  # white and coloured die
 Mark = tuple[int, int]  # line and column in the transcript
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(NamedTuple):
     """What the player chose. The mountains and the mine are on the board."""
 
     stations: tuple[int, ...]  # the grey squares of stations 1 to 4
     bonus: int
 
 
-@dataclass(frozen=True)
-class Rolls:
+class Rolls(NamedTuple):
     """The dice as the player wrote them down; either part may be missing, and turns may be fewer than 30."""
 
     setup: tuple[int, ...] | None = None
     turns: tuple[Turn, ...] | None = None
 
 
-@dataclass(frozen=True)
-class Overrides:
+class Overrides(NamedTuple):
     """The turns on which the two overrides were used."""
 
     white: int | None = None
     coloured: int | None = None
 
 
-@dataclass(frozen=True)
-class LineClaim:
+class LineClaim(NamedTuple):
     """What the player wrote in one row of the scoring table; `scored` is the bare number."""
 
     scored: int | None = None

@@ -7,8 +7,8 @@ An override explains one square at the most. So the fewest without overrides are
 can be one or two fewer, and two fewer only on turns that each save one alone.
 """
 
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from papergen.games.thirty_rails.feasible import Masks, Question
 from papergen.games.thirty_rails.matching import Matching
@@ -20,8 +20,7 @@ STEPS = 8_000  # about half a second
 Choice = tuple[int | None, int | None]  # the turns (from 0) of the white and the coloured override
 
 
-@dataclass(frozen=True)
-class Unexplained:
+class Unexplained(NamedTuple):
     """`smallest` is False where the search was given up: one or two squares fewer might do."""
 
     squares: tuple[int, ...]
