@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from papergen.words import Words, load_words
+
 
 class Finding(NamedTuple):
     """One thing that does not hold: the rule's short name, where, and the matter in players' words.
@@ -21,6 +23,22 @@ class Finding(NamedTuple):
 
     def to_json(self) -> dict[str, str]:
         return {"rule": self.rule, "where": self.where, "message": self.message}
+
+
+class Cell(NamedTuple):
+    """A number that a player wrote in the scoring table, and the right one.
+
+    `seat` is the player's place in `standings`, `place` the line, railway or nothing, `kind` what is counted.
+    """
+
+    seat: int
+    place: str
+    kind: str  # POINTS, TOTAL or a game's own, such as `squares`
+    written: int
+    right: int
+
+
+POINTS, TOTAL = "points", "total"
 
 
 @dataclass(frozen=True)
@@ -41,14 +59,23 @@ class Result(ABC):
         return not self.problems
 
     @property
-    @abstractmethod
     def verdict(self) -> str:
-        """One plain sentence."""
+        """One plain sentence for a terminal."""
+        return self.verdict_in(load_words())
+
+    @abstractmethod
+    def verdict_in(self, words: Words) -> str:
+        """One plain sentence in the words of a page."""
 
     @property
     @abstractmethod
     def standings(self) -> tuple[tuple[str, int], ...]:
         """Who scored how much, in the sheet's order."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """What the players wrote in their scoring tables."""
+        return ()
 
     @abstractmethod
     def to_json(self) -> Mapping[str, Any]:

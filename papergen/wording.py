@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], conjunction: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return f" {conjunction} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def quoted(text: str) -> str:

@@ -5,6 +5,7 @@ language lacks is said in English. A user's own language is a file with some or 
 """
 
 import re
+import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -17,21 +18,28 @@ from papergen.nearest import meant, nearest
 from papergen.reading import read_file
 from papergen.resources import templates
 from papergen.scene.typeface import face
+from papergen.wording import listed
 
 ENGLISH = "en"
 FIRST = "pages.yaml"
 _GAPS = re.compile(r"\{[a-z]*\}")  # what the program fills in
+_TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")  # readers choose a voice by it
 
 
 class Words(Mapping[str, str]):
-    """The words by key; `fallback` has what these files lack."""
+    """The words by key; `fallback` has what these files lack.
+
+    `option` is what to add to a command line for them, such as ` --lang de`.
+    """
 
     def __init__(
         self,
         files: Sequence[Path],
         fallback: Mapping[str, str] | None = None,
         found: Mapping[str, str] | None = None,
+        option: str = "",
     ) -> None:
+        self.option = option
         self._waiting = list(files)
         self._found = dict(found or {})
         self._fallback = fallback or {}
@@ -40,6 +48,22 @@ class Words(Mapping[str, str]):
         while key not in self._found and self._waiting:
             self._found |= _read(self._waiting.pop(0))
         return self._found[key] if key in self._found else self._fallback[key]
+
+    def filled(self, key: str, **gaps: object) -> str:
+        """The word with its gaps filled, in one pass: what is put in may hold anything."""
+        return _GAPS.sub(lambda gap: str(gaps[gap[0][1:-1]]), self[key])
+
+    def counted(self, key: str, count: int, **gaps: object) -> str:
+        """The word for one, under `KEY-one`, or the word for none or several."""
+        return self.filled(f"{key}-one" if count == 1 else key, count=count, **gaps)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        return listed(names, self["and"])
+
+    def labelled(self, label: str, text: object) -> str:
+        """`Mine: 12`, with the language's own way to write a colon."""
+        return self.filled("labelled", label=label, text=text)
 
     def own(self) -> dict[str, str]:
         """What these files say, without the fallback."""
@@ -72,7 +96,9 @@ def load_words(language: str = ENGLISH) -> Words:
         )
     folder = templates() / "languages" / language
     files = sorted(folder.glob("*.yaml"), key=lambda path: (path.name != FIRST, path.name))
-    return Words(files, None if language == ENGLISH else load_words())
+    if language == ENGLISH:
+        return Words(files)
+    return Words(files, load_words(), option=f" --lang {language}")
 
 
 def _read(path: Path) -> dict[str, str]:
@@ -96,15 +122,18 @@ def _own_language(path: str) -> Words:
             hint = f"did you mean '{near}'?" if near else "the keys are those of templates/languages/en"
             fields.problem(key, f"there is no word '{shown(key.text)}'; {hint}")
         elif (text := fields.text(value, f"'{key.text}'")) is not None:
-            if reason := _unusable(text, english[key.text]):
+            if reason := _unusable(key.text, text, english[key.text]):
                 fields.problem(value, f"'{key.text}': {reason}")
             found[key.text] = text
     fields.finish()
-    return Words([], english, found)
+    name = shlex.quote(Path(path).name)
+    return Words([], english, found, f" --lang {'FILE' if face(False).missing(name) else name}")
 
 
-def _unusable(text: str, english: str) -> str:
+def _unusable(key: str, text: str, english: str) -> str:
     """Why a word cannot be printed, or nothing."""
+    if key == "language":
+        return "" if _TAG.fullmatch(text) else "should be the language's short name, such as nl or pt-BR"
     if missing := face(False).missing(text) or face(True).missing(text):
         return f"'{shown(missing)}' cannot be printed (the typeface has Latin, Greek and Cyrillic letters)"
     gaps = sorted(set(_GAPS.findall(english)))

@@ -17,11 +17,13 @@ import pytest
 
 from papergen.games.thirty_rails.dice import Dice, dice_of
 from papergen.games.thirty_rails.dice_html import dice_page
+from papergen.words import Words, languages, load_words
 
 SEED = "calm-otter-42"
 DICE = dice_of(SEED)
 TEMPLATE = (Path(__file__).parent.parent / "templates" / "dice.html").read_text(encoding="utf-8")
-PAGE = dice_page(TEMPLATE, SEED, DICE, "1.2.3")
+WORDS = load_words()
+PAGE = dice_page(TEMPLATE, SEED, DICE, "1.2.3", WORDS)
 NUMBERS = ["one", "two", "three", "four", "five", "six"]
 TRACKS = ["curve", "straight", "double curve", "crossover", "Y junction", "junction"]
 
@@ -55,12 +57,12 @@ def test_seed_fingerprint_and_version_are_in_the_page() -> None:
 
 
 def test_no_placeholder_is_left() -> None:
-    assert not re.search(r"\{\{\w*\}\}", PAGE)
+    assert "{{" not in PAGE
 
 
 def test_the_same_input_gives_the_same_page_whatever_the_line_ends() -> None:
-    assert dice_page(TEMPLATE, SEED, dice_of(SEED), "1.2.3") == PAGE
-    assert dice_page(TEMPLATE.replace("\n", "\r\n"), SEED, DICE, "1.2.3") == PAGE
+    assert dice_page(TEMPLATE, SEED, dice_of(SEED), "1.2.3", WORDS) == PAGE
+    assert dice_page(TEMPLATE.replace("\n", "\r\n"), SEED, DICE, "1.2.3", WORDS) == PAGE
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:
@@ -76,7 +78,7 @@ def test_nothing_is_loaded_from_elsewhere() -> None:
 
 def test_what_is_inserted_is_escaped_for_its_place() -> None:
     nasty = """<script>alert("1")</script>'&{{turns}}"""
-    page = dice_page(TEMPLATE, nasty, DICE, '"><b>')
+    page = dice_page(TEMPLATE, nasty, DICE, '"><b>', WORDS)
     assert "<script>alert" not in page
     assert '"><b>' not in page
     shown = re.search(r'<dd id="seed" translate="no">(.*?)</dd>', page)
@@ -84,20 +86,46 @@ def test_what_is_inserted_is_escaped_for_its_place() -> None:
     assert data_block(page, "dice") == data_block(PAGE, "dice")
 
 
-@pytest.mark.parametrize("name", ["policy", "seed", "fingerprint", "version", "setup", "turns"])
+@pytest.mark.parametrize("name", ["policy", "title", "seed", "fingerprint", "version", "setup", "turns"])
 def test_a_missing_placeholder_is_named(name: str) -> None:
     with pytest.raises(ValueError, match=rf"lacks \{{\{{{name}\}}\}}"):
-        dice_page(TEMPLATE.replace("{{" + name + "}}", "x"), SEED, DICE, "1")
+        dice_page(TEMPLATE.replace("{{" + name + "}}", "x"), SEED, DICE, "1", WORDS)
 
 
 def test_an_unknown_placeholder_is_named() -> None:
     with pytest.raises(ValueError, match=r"unknown placeholder \{\{sed\}\}"):
-        dice_page(TEMPLATE.replace("<title>", "<title>{{sed}}"), SEED, DICE, "1")
+        dice_page(TEMPLATE.replace("<title>", "<title>{{sed}}"), SEED, DICE, "1", WORDS)
+
+
+@pytest.mark.parametrize("name", ["no-such-word", '"no-such-word"', '"policy"'])
+def test_a_word_that_is_not_there_is_named(name: str) -> None:
+    with pytest.raises(ValueError, match=rf"unknown placeholder \{{\{{{name}\}}\}}"):
+        dice_page(TEMPLATE.replace("<title>", "<title>{{" + name + "}}"), SEED, DICE, "1", WORDS)
+
+
+def test_words_cannot_break_out_of_their_place() -> None:
+    nasty = """</script><script>alert("1")</script>'&{{turns}}\\"""
+    words = Words([], WORDS, dict.fromkeys(("dice-page-row", "dice-page-no-script", "language"), nasty))
+    page = dice_page(TEMPLATE, SEED, DICE, "1", words)
+    assert "<script>alert" not in page
+    block = data_block(page, "words")
+    assert block["row"] == block["lang"] == nasty and block["back"] == "Back"
+    assert data_block(page, "dice") == data_block(PAGE, "dice")
+
+
+def test_the_page_speaks_every_language() -> None:
+    for language in languages():
+        words = load_words(language)
+        page = dice_page(TEMPLATE, SEED, DICE, "1", words)
+        block = data_block(page, "words")
+        assert f'<html lang="{language}">' in page and block["lang"] == language
+        assert block["tracks"][0][0] == words["curve"] and len(set(block["numbers"])) == 6
+        assert block["turn"].count("{turn}") == 1, "the number stands on a board of its own"
 
 
 def test_a_placeholder_in_the_script_is_refused() -> None:
     with pytest.raises(ValueError, match="<script> must hold no placeholder"):
-        dice_page(TEMPLATE.replace('"use strict";', '"use strict"; // {{seed}}'), SEED, DICE, "1")
+        dice_page(TEMPLATE.replace('"use strict";', '"use strict"; // {{seed}}'), SEED, DICE, "1", WORDS)
 
 
 def test_the_policy_allows_this_script_and_nothing_else() -> None:
@@ -264,7 +292,7 @@ def test_the_page_tells_nothing_of_what_is_to_come(opened: Opener, shown: int) -
     other = Dice(DICE.setup, DICE.turns[:shown] + tuple((7 - w, 7 - c) for w, c in DICE.turns[shown:]))
     seen = []
     for dice in (DICE, other):
-        page = opened(f"#turn-{shown}", html=dice_page(TEMPLATE, SEED, dice, "1"))
+        page = opened(f"#turn-{shown}", html=dice_page(TEMPLATE, SEED, dice, "1", WORDS))
         tree = page.locator("body").aria_snapshot()
         page.evaluate("document.querySelectorAll('script').forEach((node) => node.remove())")
         seen.append([text.replace(dice.fingerprint, "") for text in (tree, page.inner_html("body"))])
@@ -428,7 +456,7 @@ TARGETS = """[...document.querySelectorAll("button, summary")].filter((n) => n.g
 
 def test_a_small_phone_never_scrolls_sideways(opened: Opener) -> None:
     for place in PLACES:
-        page = opened(place, html=dice_page(TEMPLATE, LONG, DICE, "1.2.3"), size=(320, 568))
+        page = opened(place, html=dice_page(TEMPLATE, LONG, DICE, "1.2.3", WORDS), size=(320, 568))
         assert page.get_attribute("#history", "open") is None
         page.evaluate("document.querySelector('#history').open = true")
         assert page.evaluate("document.documentElement.scrollWidth") == 320

@@ -26,15 +26,17 @@ from papergen.games.trick_of_the_rails.tables import (
     is_share,
 )
 from papergen.seed import Stream
+from papergen.words import load_words
 
+WORDS = load_words()
 seeds = st.integers(0, 10**6).map("s{}".format)
 
 
 def test_everybody_has_a_name_a_line_of_flavour_and_sentences():
     assert len({ghost.name for ghost in GHOSTS}) == len(GHOSTS)
     for ghost in GHOSTS:
-        assert ghost.flavour.endswith(".") and len(ghost.name) <= 20
-        told = dict(ghost.sentences())
+        assert WORDS[ghost.flavour].endswith(".") and len(ghost.name) <= 20
+        told = {WORDS[head]: [WORDS[key] for key in keys] for head, keys in ghost.sentences()}
         assert list(told) == [
             "Shares trick",
             "Track trick",
@@ -55,7 +57,7 @@ def test_every_level_seats_different_ghosts():
 
 def test_every_rule_is_somebodys_and_told_once():
     rules = [r for r in vars(ghost_rules).values() if isinstance(r, CardRule | CompanyRule | EndRule)]
-    assert len({(type(rule), rule.text) for rule in rules}) == len(rules)
+    assert len({(type(rule), WORDS[rule.key]) for rule in rules}) == len(rules)
     used = [rule for g in GHOSTS for rule in (*g.shares, *g.track, g.to_city, g.to_locomotive, g.laying)]
     assert all(rule in used for rule in rules)
 

@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 from slow_village import sentence
 
 from papergen.games.village_rails.cards import parse_feature
+from papergen.games.village_rails.cardwords import card_words, terminus_words, trip_words
+from papergen.games.village_rails.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.facts import feature_points, gather
 from papergen.games.village_rails.sentences import (
     Condition,
@@ -18,7 +20,9 @@ from papergen.games.village_rails.sentences import (
 )
 from papergen.games.village_rails.signs import Sign, terminus_signs, trip_signs
 from papergen.games.village_rails.tables import TERRAINS, THINGS
+from papergen.words import load_words
 
+WORDS = load_words()
 numbers = st.integers(1, 99)
 conditions = st.one_of(
     st.builds(Condition, st.just("only"), st.sampled_from(["straight", "curve"])),
@@ -171,19 +175,37 @@ def test_any_text_is_read_or_refused(text):
             assert 0 <= error.offset <= len(text)
 
 
+def test_english_words_are_the_notation_and_german_ones_are_not():
+    for card in RAILWAY:
+        assert card_words(WORDS, card.track) == card.track.text
+        assert trip_words(WORDS, card.trip) == card.trip.text.replace(">=", "≥")
+    for card in TERMINUS:
+        assert terminus_words(WORDS, card) == card.text.replace(">=", "≥")
+    german = load_words("de")
+    assert trip_words(german, parse_trip("2 per forest")) == "2 je Wald"
+    assert terminus_words(german, parse_terminus("£0 + £1 per track")) == "£0 + £1 je Strecke"
+    assert len({trip_words(german, card.trip) for card in RAILWAY}) == len(
+        {card.trip.text for card in RAILWAY}
+    )
+
+
 def test_signs():
     def told(signs):
         return " ".join(f"({sign.text})" if sign.icon else sign.text for sign in signs)
 
     texts = ("2 per forest", "10 if only straight", "6 if ends lake", "5 if track >= 4", "5 if terrain = 2")
-    assert [told(trip_signs(parse_trip(text))) for text in texts] == [
+    assert [told(trip_signs(WORDS, parse_trip(text))) for text in texts] == [
         "2 each (forest)",
         "10 only (straight)",
         "6 (lake) … (lake)",
         "5 (track) ≥ 4",
         "5 (terrain) = 2",
     ]
-    assert told(terminus_signs(parse_terminus("£3 + £1 per field"))) == "£3 + £1 each (field)"
-    assert told(terminus_signs(parse_terminus("£0 + £1 per track"))) == "£1 each (track)"
-    assert told(terminus_signs(parse_terminus("£6 if no trip"))) == "£6 no (trip)"
-    assert trip_signs(parse_trip("5 if fewest lake")) == (Sign("5"), Sign("fewest"), Sign("lake", True))
+    assert told(terminus_signs(WORDS, parse_terminus("£3 + £1 per field"))) == "£3 + £1 each (field)"
+    assert told(terminus_signs(WORDS, parse_terminus("£0 + £1 per track"))) == "£1 each (track)"
+    assert told(terminus_signs(WORDS, parse_terminus("£6 if no trip"))) == "£6 no (trip)"
+    assert trip_signs(WORDS, parse_trip("5 if fewest lake")) == (
+        Sign("5"),
+        Sign("fewest"),
+        Sign("lake", True),
+    )

@@ -25,6 +25,7 @@ from papergen.games.village_rails.written import write_log
 from papergen.located import DocumentError
 from papergen.paint import Paint
 from papergen.seed import Stream
+from papergen.words import load_words
 
 SEED = "calm-otter-42"
 LEVEL_NAMES = tuple(LEVELS)
@@ -83,7 +84,7 @@ def test_a_game_is_told_as_it_was_played():
         gone = {card for card, _ in story.tracks} - {card + 1 for card in after.tracks}
         assert story.card in gone and story.rival_track not in {card + 1 for card in after.tracks}
     assert sum(done.points for story in stories for done in story.completions) == STATES[-1].points
-    assert story_line(stories[0]).startswith("turn 1: card ")
+    assert story_line(load_words(), stories[0]).startswith("turn 1: card ")
 
 
 def test_the_json_form(medals):

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from papergen.games.pacific_rails import rules
-from papergen.games.pacific_rails.claims import claims
+from papergen.games.pacific_rails.claims import cells, claims
 from papergen.games.pacific_rails.model import Table
 from papergen.games.pacific_rails.rules import of_player
 from papergen.games.pacific_rails.scoring import Score, score
 from papergen.games.pacific_rails.tables import NAME, RULES, TIE_BREAKERS
-from papergen.report import Finding, Result
-from papergen.wording import listed
+from papergen.report import Cell, Finding, Result
+from papergen.words import Words
 
 
 @dataclass(frozen=True)
@@ -25,19 +25,20 @@ class Checked(Result):
     def winners(self) -> tuple[str, ...]:
         return tuple(self.table.names[seat] for seat in self.score.winners)
 
-    @property
-    def verdict(self) -> str:
-        result = _sentence(self)
+    def verdict_in(self, words: Words) -> str:
+        result = _sentence(self, words)
         if self.ok:
             return f"{result}."
-        count = len(self.problems)
-        wrong = "1 thing does not hold" if count == 1 else f"{count} things do not hold"
-        return f"{wrong}; as it is written, {result}."
+        return words.counted("verdict-as-written", len(self.problems), result=result)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
         totals = (player.total for player in self.score.players)
         return tuple(zip(self.table.names, totals, strict=True))
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.table, self.score))
 
     def to_json(self) -> Mapping[str, Any]:
         return {
@@ -86,14 +87,14 @@ def _tie_breaker(table: Table, score: Score) -> Iterator[Finding]:
             yield of_player(table, "tie-breaker", player, message)
 
 
-def _sentence(checked: Checked) -> str:
+def _sentence(checked: Checked, words: Words) -> str:
     score = checked.score
-    points = score.players[score.winners[0]].total
-    said = f"{points} point{'' if points == 1 else 's'}"
+    points = words.counted("count-points", score.players[score.winners[0]].total)
     if len(score.winners) > 1:
-        return f"{listed(checked.winners)} share the win with {said} each"
+        return words.filled("verdict-shared", name=words.listed(checked.winners), points=points)
+    winner = checked.winners[0]
     if score.decided is None:
-        return f"{checked.winners[0]} wins with {said}"
-    others = [checked.table.names[seat] for seat in level(score) if seat not in score.winners]
-    why = "houses on the game board" if score.decided == TIE_BREAKERS[0] else score.decided
-    return f"{checked.winners[0]} wins with {said}, as many as {listed(others)}, by more {why}"
+        return words.filled("verdict-wins", name=winner, points=points)
+    others = words.listed([checked.table.names[seat] for seat in level(score) if seat not in score.winners])
+    key = "verdict-by-houses" if score.decided == TIE_BREAKERS[0] else "verdict-by-stations"
+    return words.filled(key, name=winner, points=points, others=others)

@@ -6,26 +6,40 @@ from papergen.games.pacific_rails.model import Table
 from papergen.games.pacific_rails.rules import counted, found
 from papergen.games.pacific_rails.scoring import Score
 from papergen.games.pacific_rails.tables import GOAL_POINTS
-from papergen.report import Finding
+from papergen.report import TOTAL, Cell, Finding
 from papergen.wording import listed
+
+STATIONS, TILES, GOALS = "stations", "tiles", "goals"  # kinds of cells
+
+
+def cells(table: Table, score: Score) -> Iterator[Cell]:
+    """All that the players wrote, one after the other."""
+    for seat, claim in sorted(table.claimed.items()):
+        right = score.players[seat]
+        row = (
+            (STATIONS, claim.stations, right.stations),
+            (TILES, claim.tiles, right.track_tiles),
+            (GOALS, claim.goals, right.goals),
+            (TOTAL, claim.total, right.total),
+        )
+        yield from (Cell(seat, "", kind, written, n) for kind, written, n in row if written is not None)
 
 
 def claims(table: Table, score: Score) -> Iterator[Finding]:
-    for seat, claim in sorted(table.claimed.items()):
-        name, right = table.names[seat], score.players[seat]
-        cells = (
-            ("stations", "stations", claim.stations, right.stations, stations_reason(table, seat)),
-            ("tiles", "track tiles", claim.tiles, right.track_tiles, "a point a tile"),
-            ("goals", "goals", claim.goals, right.goals, goals_reason(table, score, seat)),
-        )
-        for rule, part, written, correct, reason in cells:
-            if written is not None and written != correct:
-                message = f"{name}: {written} is written for {part}, and it is {correct}: {reason}"
-                yield found(table, f"claimed-{rule}", name, message, ("claimed", name, part))
-        if claim.total is not None and claim.total != right.total:
-            reason = total_reason(table, score, seat)
-            message = f"{name}: {claim.total} is written as the total, and it is {right.total}: {reason}"
-            yield found(table, "claimed-total", name, message, ("claimed", name, "total"), ("claimed", name))
+    for cell in cells(table, score):
+        if cell.written == cell.right:
+            continue
+        name = table.names[cell.seat]
+        how, reason = {
+            STATIONS: ("for stations", stations_reason(table, cell.seat)),
+            TILES: ("for track tiles", "a point a tile"),
+            GOALS: ("for goals", goals_reason(table, score, cell.seat)),
+            TOTAL: ("as the total", total_reason(table, score, cell.seat)),
+        }[cell.kind]
+        message = f"{name}: {cell.written} is written {how}, and it is {cell.right}: {reason}"
+        part = ("claimed", name, "track tiles" if cell.kind == TILES else cell.kind)
+        places = (part, part[:2]) if cell.kind == TOTAL else (part,)
+        yield found(table, f"claimed-{cell.kind}", name, message, *places)
 
 
 def stations_reason(table: Table, seat: int) -> str:

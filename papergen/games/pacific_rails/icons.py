@@ -11,12 +11,12 @@ from papergen.scene.text import cap
 Draw = Callable[[Look, float], list[Shape]]
 
 
-def goal_icon(look: Look, goal: str, box: Box) -> list[Shape]:
-    """The sign of a goal in the middle of a box, on paper of any colour."""
+def goal_icon(look: Look, goal: str, letter: str, box: Box) -> list[Shape]:
+    """The sign of a goal in the middle of a box, on paper of any colour; a person wears the letter."""
     side = min(box.w, box.h)
     x, y = box.cx - side / 2, box.cy - side / 2
-    frame = rounded(Box(x, y, side, side), side * 0.16, Pen(look.ink, look.thin), "#ffffff")
-    return [frame, *(_moved(shape, x, y) for shape in _SIGNS[goal](look, side / 10))]
+    frame = rounded(Box(x, y, side, side), side * 0.16, Pen(look.ink, look.thin), look.ground)
+    return [frame, *(_moved(shape, x, y) for shape in _sign(goal, letter)(look, side / 10))]
 
 
 def _moved(shape: Shape, dx: float, dy: float) -> Shape:
@@ -96,13 +96,13 @@ _SIGNS: dict[str, Draw] = {
     "railway stations": _station,
     "telegraph stations": _telegraph,
     "houses on board": _house,
-    "crew": _person("C"),
-    "engineer": _person("E"),
-    "miner": _person("M"),
-    "financier": _person("F"),
     "coin": _coin,
     "wood": _wood,
     "iron": _iron,
     "gunpowder": _gunpowder,
     "upgrades": _upgrade,
 }
+
+
+def _sign(goal: str, letter: str) -> Draw:
+    return _SIGNS.get(goal) or _person(letter)

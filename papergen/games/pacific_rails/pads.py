@@ -9,7 +9,7 @@ GOALS = 4
 
 
 def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
-    goals = [f"{words['pacific-goal']} {n}: ______________" for n in range(1, GOALS + 1)]
+    goals = [words.labelled(f"{words['pacific-goal']} {n}", "______________") for n in range(1, GOALS + 1)]
     rows = (
         words["pacific-points"],
         words["pacific-stations"],
@@ -21,12 +21,14 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
     return Pad(
         title=words["pacific-title"],
         corner="",
-        columns=tuple(names[i] if i < len(names) else f"{words['player']} {i + 1}" for i in range(players)),
+        columns=tuple(
+            names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)
+        ),
         rows=rows,
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6),
         notes=(
-            f"{words['pacific-stations']}: {table}.",
+            f"{words.labelled(words['pacific-stations'], table)}.",
             words["pacific-pad-note"],
             words["pacific-pad-ties"],
         ),

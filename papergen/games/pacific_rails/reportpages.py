@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from papergen.games.pacific_rails.check import Checked
 from papergen.games.pacific_rails.pads import score_pad
-from papergen.games.pacific_rails.tables import GOAL_POINTS
+from papergen.games.pacific_rails.tables import GOAL_POINTS, goal_key
 from papergen.padreport import pad_report
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad
@@ -27,5 +27,8 @@ def _filled(checked: Checked, words: Words) -> Pad:
         cells += [GOAL_POINTS if goal.winner == seat else 0 for goal in score.goals]
         printed |= {(row, seat): str(number) for row, number in enumerate([*cells, player.total])}
     pad = score_pad(len(names), names, words)
-    goals = [f"{words['pacific-goal']} {n}: {goal.goal}" for n, goal in enumerate(score.goals, 1)]
+    goals = [
+        words.labelled(f"{words['pacific-goal']} {n}", words[goal_key(goal.goal)])
+        for n, goal in enumerate(score.goals, 1)
+    ]
     return replace(pad, rows=(*pad.rows[:3], *goals, pad.rows[-1]), printed=printed)

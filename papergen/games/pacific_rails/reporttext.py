@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from papergen.games.pacific_rails.check import Checked
 from papergen.games.pacific_rails.claims import stations_reason, total_reason
 from papergen.games.pacific_rails.scoring import GoalScore
-from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS
+from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS, goal_key
 from papergen.paint import Paint
 from papergen.wording import listed
+from papergen.words import load_words
 
 HEADS = ("points", "stations", "track tiles", "goals", "total")
 
@@ -57,7 +58,7 @@ def _goal(checked: Checked, goal: GoalScore, explain: bool) -> str:
     else:
         outcome = "nothing: nobody has any"
     width = max(map(len, GOALS))
-    meaning = f" {GOALS[goal.goal]}" if explain else ""
+    meaning = f" {load_words()[f'{goal_key(goal.goal)}-meaning']}" if explain else ""
     return f"{goal.goal:<{width}}  {outcome} ({counts}){meaning}"
 
 

@@ -19,12 +19,13 @@ def make(request: ScenarioRequest, _watch: Callable[[Iterator[int], int], Iterat
     if request.level or request.expert or request.effort:
         raise PapergenError("a setup card has neither --level nor --expert nor --effort")
     players = request.players or max(2, len(request.names))
-    return Made(make_setup(request.seed, players, request.names))
+    return Made(make_setup(request.seed, players, request.names), request.names)
 
 
 @dataclass(frozen=True)
 class Made:
     setup: Setup
+    names: tuple[str, ...]  # by seat; who has none is Player 2 in the language of the page
 
     def to_json(self) -> Mapping[str, Any]:
         return setup_json(self.setup)
@@ -35,12 +36,18 @@ class Made:
         if solution:
             self.solution_log()
         try:
-            return [setup_page(self.setup, paper, look, words)]
+            return [setup_page(self._seated(words), paper, look, words)]
         except DoesNotFit:
             text = (
                 f"{paper} is too small for the setup card in the template '{look.name}'; use a4 and classic"
             )
             raise PapergenError(text) from None
+
+    def _seated(self, words: Words) -> Setup:
+        seats = range(len(self.setup.players))
+        given = [*self.names, *[""] * (len(seats) - len(self.names))]
+        names = [name or f"{words['player']} {seat + 1}" for seat, name in zip(seats, given, strict=True)]
+        return make_setup(self.setup.seed, len(seats), names)
 
     def solution_log(self) -> str:
         raise PapergenError("a setup card has no solution; leave --solution out")

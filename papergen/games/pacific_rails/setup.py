@@ -20,17 +20,19 @@ from papergen.games.pacific_rails.tables import (
     RESOURCES,
     TELEGRAPHS,
     WORKERS,
+    goal_key,
 )
 from papergen.located import shown
 from papergen.seed import Stream, normalise
+from papergen.words import Words, load_words
 
-EITHER, OPPOSITE = "either coast", "the opposite coast"
+EITHER, OPPOSITE = "pacific-either-coast", "pacific-opposite-coast"
 _ALL_WORKERS = max(WORKERS.values())
 
 
 @dataclass(frozen=True)
 class Step:
-    """One placing of a train engine: whose, their first or second, and on which coast."""
+    """One placing of a train engine: whose, their first or second, and the key of the words for the coast."""
 
     player: str
     engine: int
@@ -39,11 +41,15 @@ class Step:
 
 @dataclass(frozen=True)
 class Taken:
-    """Something that every player takes, and where it goes."""
+    """Something that every player takes, and where it goes: the keys of the words. `left` stay in the box."""
 
     count: int
     thing: str
     place: str
+    left: int = 0
+
+    def place_words(self, words: Words) -> str:
+        return words.filled(self.place, left=self.left)
 
 
 @dataclass(frozen=True)
@@ -77,15 +83,15 @@ class Setup:
     @property
     def takes(self) -> tuple[Taken, ...]:
         left = _ALL_WORKERS - self.workers
-        back = f"beside your board; {left} go back into the box" if left else "beside your board"
+        workers = "pacific-workers-place-left" if left else "pacific-workers-place"
         return (
-            Taken(1, "player board", "in front of you"),
-            Taken(ENGINES, "train engines", "for the map, by the draft"),
-            Taken(1, "score marker", "on 0 of the score track"),
-            Taken(HOUSES, "houses", "on the multiplier spots, the highest first; one +1 spot stays empty"),
-            Taken(TELEGRAPHS, "telegraph stations", "on the point spots of your board"),
-            Taken(self.workers, "workers", back),
-            *(Taken(1, resource, "in your cargo") for resource in RESOURCES),
+            Taken(1, "pacific-board", "pacific-board-place"),
+            Taken(ENGINES, "pacific-engines", "pacific-engines-place"),
+            Taken(1, "pacific-marker", "pacific-marker-place"),
+            Taken(HOUSES, "pacific-houses", "pacific-houses-place"),
+            Taken(TELEGRAPHS, goal_key("telegraph stations"), "pacific-telegraphs-place"),
+            Taken(self.workers, "pacific-workers", workers, left),
+            *(Taken(1, goal_key(resource), "pacific-resources-place") for resource in RESOURCES),
         )
 
     @property
@@ -132,18 +138,23 @@ def _seated(players: int, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def setup_json(setup: Setup) -> dict[str, Any]:
+    """In English, whatever the pages speak."""
+    words = load_words()
     return {
         "game": NAME,
         "seed": setup.seed,
         "players": list(setup.players),
-        "goals": [{"goal": goal, "meaning": GOALS[goal]} for goal in setup.goals],
+        "goals": [{"goal": goal, "meaning": words[f"{goal_key(goal)}-meaning"]} for goal in setup.goals],
         "workers": setup.workers,
         "first": setup.players[setup.first],
         "order": list(setup.turn_order),
         "draft": [
-            {"player": step.player, "engine": step.engine, "coast": step.coast} for step in setup.draft
+            {"player": step.player, "engine": step.engine, "coast": words[step.coast]} for step in setup.draft
         ],
         "spots": dict(zip(setup.players, setup.spots, strict=True)),
-        "takes": [{"count": one.count, "thing": one.thing, "place": one.place} for one in setup.takes],
+        "takes": [
+            {"count": one.count, "thing": words[one.thing], "place": one.place_words(words)}
+            for one in setup.takes
+        ],
         "specialists": list(setup.specialists),
     }

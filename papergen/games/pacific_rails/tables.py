@@ -4,20 +4,20 @@ NAME = "pacific-rails"
 PLAYERS = (2, 3, 4)
 WORKERS = {2: 6, 3: 4, 4: 3}  # each, by the number of players
 
-GOALS = {  # the twelve in the book's order, by the names that transcripts use, and what each rewards
-    "railway stations": "You have more railway stations on the map than anybody else.",
-    "telegraph stations": "You have more telegraph stations on the map than anybody else.",
-    "houses on board": "You have more houses beside the districts of the game board than anybody else.",
-    "crew": "More crew ride in your carriages than in anybody else's.",
-    "engineer": "More engineers ride in your carriages than in anybody else's.",
-    "miner": "More miners ride in your carriages than in anybody else's.",
-    "financier": "More financiers ride in your carriages than in anybody else's.",
-    "coin": "Your cargo has more coins than anybody else's.",
-    "wood": "Your cargo has more wood than anybody else's.",
-    "iron": "Your cargo has more iron than anybody else's.",
-    "gunpowder": "Your cargo has more gunpowder than anybody else's.",
-    "upgrades": "Your carriages have more upgrades than anybody else's.",
-}
+GOALS = (  # the twelve in the book's order, by the names that transcripts use
+    "railway stations",
+    "telegraph stations",
+    "houses on board",
+    "crew",
+    "engineer",
+    "miner",
+    "financier",
+    "coin",
+    "wood",
+    "iron",
+    "gunpowder",
+    "upgrades",
+)
 GOALS_IN_PLAY = 4
 GOAL_POINTS = 3  # to the only player with the most, who has at least one
 
@@ -68,6 +68,11 @@ WARNINGS = {
     "empty-carriage": "an upgrade is put on a carriage with a specialist",
     "tie-breaker": "who is level on points says how many houses are on the game board",
 }
+
+
+def goal_key(goal: str) -> str:
+    """Among the printed words: the goal's name, and with `-meaning` what it rewards."""
+    return f"goal-{goal.replace(' ', '-')}"
 
 
 def carriages(railway_stations: int) -> int:

@@ -7,32 +7,47 @@ from hashlib import sha256
 from html import escape
 
 from papergen.games.thirty_rails.dice import Dice
+from papergen.words import Words
 
-_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+_PLACEHOLDER = re.compile(r"\{\{(\"?)([\w-]+)\1\}\}")
 _INLINE = re.compile(r"<(style|script)>(.*?)</\1>", re.DOTALL)  # data blocks have attributes
 
 
-def dice_page(template: str, seed: str, dice: Dice, version: str) -> str:
-    """The template with its placeholders filled; each must stand there, and no other.
+def dice_page(template: str, seed: str, dice: Dice, version: str, words: Words) -> str:
+    """The template with its placeholders filled. Each of the page's own must stand there.
 
-    `seed`, `fingerprint` and `version` are for text and attributes, `setup` and `turns` for JSON.
+    `title`, `seed`, `fingerprint` and `version` are for text and attributes, `setup` and `turns` for JSON.
+    Any other is a word by its key: `{{key}}` for text and attributes, `{{"key"}}` for JSON.
     """
     template = template.replace("\r\n", "\n")  # browsers hash the text with plain line ends
     values = {
         "policy": _policy(template),
+        "title": escape(words.labelled(words["dice-page-heading"], seed)),
         "seed": escape(seed),
         "fingerprint": escape(dice.fingerprint),
         "version": escape(version),
         "setup": json.dumps(dice.setup),
         "turns": json.dumps(dice.turns),
     }
-    found = set(_PLACEHOLDER.findall(template))
-    if missing := sorted(values.keys() - found):
+    own = {name for quote, name in _PLACEHOLDER.findall(template) if not quote}
+    if missing := sorted(values.keys() - own):
         raise ValueError(f"the dice page's template lacks {{{{{missing[0]}}}}}")
-    if unknown := sorted(found - values.keys()):
-        raise ValueError(f"the dice page's template has an unknown placeholder {{{{{unknown[0]}}}}}")
+
+    def filled(match: re.Match[str]) -> str:
+        quote, name = match.groups()
+        if name in values and not quote:
+            return values[name]
+        if name not in words:
+            raise ValueError(f"the dice page's template has an unknown placeholder {match[0]}")
+        return _json_text(words[name]) if quote else escape(words[name])
+
     # One pass, so that nothing inserted is itself taken for a placeholder.
-    return _PLACEHOLDER.sub(lambda match: values[match[1]], template)
+    return _PLACEHOLDER.sub(filled, template)
+
+
+def _json_text(text: str) -> str:
+    """For a data block: nothing in it can end the block."""
+    return json.dumps(text, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def _policy(template: str) -> str:

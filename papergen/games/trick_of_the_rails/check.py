@@ -6,9 +6,10 @@ from typing import Any
 
 from papergen.games.trick_of_the_rails import rules
 from papergen.games.trick_of_the_rails.choices import YOU
-from papergen.games.trick_of_the_rails.claims import claims
+from papergen.games.trick_of_the_rails.claims import cells, claims
 from papergen.games.trick_of_the_rails.model import Finished, Holding, SoloLog
 from papergen.games.trick_of_the_rails.replay import Story, replay
+from papergen.games.trick_of_the_rails.scenario import YOU_NAME
 from papergen.games.trick_of_the_rails.table_score import TableScore, score_table
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
@@ -21,8 +22,8 @@ from papergen.games.trick_of_the_rails.tables import (
     TEAM,
     track_name,
 )
-from papergen.report import Finding, Result
-from papergen.wording import listed
+from papergen.report import Cell, Finding, Result
+from papergen.words import Words
 
 
 @dataclass(frozen=True)
@@ -37,19 +38,21 @@ class Checked(Result):
     def winners(self) -> tuple[str, ...]:
         return tuple(self.table.players[seat] for seat in self.score.winning_seats)
 
-    @property
-    def verdict(self) -> str:
-        """One plain sentence."""
-        result = _solo_sentence(self) if self.story else _sentence(self)
-        if self.ok:
-            return f"{_begun(result)}."
-        count = len(self.problems)
-        wrong = "1 thing does not hold" if count == 1 else f"{count} things do not hold"
-        return f"{wrong}; as it is written, {result}."
+    def verdict_in(self, words: Words) -> str:
+        key, gaps = _solo_sentence(self) if self.story else _sentence(self, words)
+        result = words.filled(key, **gaps)
+        if not self.ok:
+            return words.counted("verdict-as-written", len(self.problems), result=result)
+        # With a capital, unless it begins with a player's name, which stays as it was written.
+        return f"{result if words[key].startswith('{') else result[0].upper() + result[1:]}."
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
         return tuple(zip(self.table.players, self.score.totals, strict=True))
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.table, self.score))
 
     def to_json(self) -> Mapping[str, Any]:
         return {
@@ -118,39 +121,30 @@ def _checked(
     return Checked(file, NAME, tuple(ordered), warnings, table, score, story)
 
 
-def _sentence(checked: Checked) -> str:
+Sentence = tuple[str, dict[str, object]]  # its key among the words, and what fills its gaps
+
+
+def _sentence(checked: Checked, words: Words) -> Sentence:
     score, names = checked.score, checked.table.players
-    points = max(score.side_totals)
+    points = words.counted("count-points", max(score.side_totals))
     winning = [[names[seat] for seat in score.sides[side]] for side in score.winning_sides]
+    teams = len(winning[0]) > 1
     if len(winning) == 1:
-        side = winning[0]
-        if len(side) > 1:
-            return f"{listed(side)} win with {points} points together"
-        return f"{side[0]} wins with {points} points"
-    if len(winning[0]) > 1:
-        return f"the teams share the win with {points} points each"
-    return f"{listed([name for side in winning for name in side])} share the win with {points} points each"
+        key = "verdict-together" if teams else "verdict-wins"
+    else:
+        key = "verdict-teams-shared" if teams else "verdict-shared"
+    return key, {"name": words.listed([name for side in winning for name in side]), "points": points}
 
 
-def _begun(sentence: str) -> str:
-    """With a capital, unless it begins with a player's name, which stays as it was written."""
-    own = ("you ", "the teams ")
-    return sentence[0].upper() + sentence[1:] if sentence.startswith(own) else sentence
-
-
-def _solo_sentence(checked: Checked) -> str:
-    """Addressed to the player at seat 1."""
+def _solo_sentence(checked: Checked) -> Sentence:
+    """Addressed to the player at seat 1, or about them if they have a name."""
     totals, names = checked.score.totals, checked.table.players
-    rivals = totals[YOU + 1 :]
-    ghost = names[YOU + 1 + rivals.index(max(rivals))]
-    you, have, beat, share = ("you", "have", "beat", "share")
-    if names[YOU] != "You":
-        you, have, beat, share = (names[YOU], "has", "beats", "shares")
-    if totals[YOU] > max(rivals):
-        return f"{you} {beat} every ghost: {totals[YOU]} points, and {ghost} {max(rivals)}"
-    if totals[YOU] == max(rivals):
-        return f"{you} {share} the win with {ghost} at {totals[YOU]} points"
-    return f"{ghost} wins with {max(rivals)} points, and {you} {have} {totals[YOU]}"
+    own, most = totals[YOU], max(totals[YOU + 1 :])
+    key = "verdict-beats" if own > most else "verdict-level" if own == most else "verdict-loses"
+    if names[YOU] == YOU_NAME:
+        key += "-you"
+    ghost = names[totals.index(most, YOU + 1)]
+    return key, {"name": names[YOU], "ghost": ghost, "points": own, "most": most}
 
 
 def _teams_json(checked: Checked) -> dict[str, Any]:

@@ -14,24 +14,34 @@ from papergen.games.trick_of_the_rails.tables import (
     VALUE,
     track_name,
 )
-from papergen.report import Finding
+from papergen.report import POINTS, TOTAL, Cell, Finding
+
+
+def cells(table: Finished, score: TableScore) -> Iterator[Cell]:
+    """All that the players wrote, one after the other."""
+    for seat, claim in sorted(table.claimed.items()):
+        for company, points in sorted(claim.companies.items()):
+            yield Cell(seat, COMPANIES[company], POINTS, points, score.points[seat][company])
+        if claim.total is not None:
+            yield Cell(seat, "", TOTAL, claim.total, score.totals[seat])
 
 
 def claims(table: Finished, score: TableScore) -> Iterator[Finding]:
-    for seat, claim in sorted(table.claimed.items()):
-        player = table.players[seat]
-        for company, points in sorted(claim.companies.items()):
-            right = score.points[seat][company]
-            if points != right:
-                count = table.shares[seat][company].count
-                reason = f"{right}: {shares_text(count)} of {company_reason(score.companies[company])}"
-                message = f"{player}: {points} is written for {COMPANIES[company]}, and it is {reason}"
-                place = f"claimed {player} {COMPANIES[company]}"
-                yield found(table, "claimed-company", f"{player} {COMPANIES[company]}", message, place)
-        if claim.total is not None and claim.total != score.totals[seat]:
-            reason = total_reason(table, score, seat)
-            message = f"{player}: {claim.total} is written as the total, and it is {reason}"
+    for cell in cells(table, score):
+        if cell.written == cell.right:
+            continue
+        player = table.players[cell.seat]
+        if cell.kind == TOTAL:
+            reason = total_reason(table, score, cell.seat)
+            message = f"{player}: {cell.written} is written as the total, and it is {reason}"
             yield found(table, "claimed-total", player, message, f"claimed {player}")
+        else:
+            company = COMPANIES.index(cell.place)
+            count = table.shares[cell.seat][company].count
+            reason = f"{cell.right}: {shares_text(count)} of {company_reason(score.companies[company])}"
+            message = f"{player}: {cell.written} is written for {cell.place}, and it is {reason}"
+            where = f"{player} {cell.place}"
+            yield found(table, "claimed-company", where, message, f"claimed {where}")
 
 
 def shares_text(count: int) -> str:

@@ -1,8 +1,7 @@
-"""What a ghost can be told to do: each rule is a sentence for people and the function that carries it out.
+"""What a ghost can be told to do: each rule is a sentence (its key) and the function that carries it out.
 
 A card rule gets the table, the ghost's seat and the cards it may play (as bits), and gives a card, or NONE
-where the sentence does not apply: then the next sentence decides. GLOSSARY explains the sentences' words; a
-page prints it once for all ghosts.
+where the sentence does not apply: then the next sentence decides.
 """
 
 from collections.abc import Callable
@@ -27,31 +26,12 @@ from papergen.games.trick_of_the_rails.ghost_eyes import (
 from papergen.games.trick_of_the_rails.quick import Table
 from papergen.games.trick_of_the_rails.tables import COMPANY, NONE, SUIT, VALUE
 
-GLOSSARY = (
-    (
-        "may play",
-        "the cards that follow the company led; all its cards if it leads or has none of that company.",
-    ),
-    ("high, low", "by the big number: the highest or lowest there is."),
-    ("dear, cheap", "by the station value: the dearest or cheapest there is."),
-    ("long", "a railway with many cards, station and cities counted; a locomotive counts as three more."),
-    ("its line", "the company it holds the most shares of; before its first share, has the most cards of."),
-    ("lead", "its shares of a company less yours; below nothing where you hold more."),
-    ("our lead", "all ghosts' shares of a company less yours times the number of ghosts."),
-    ("greatest lead", "of equal greatest leads, that of the company it has more cards of in hand."),
-    (
-        "rich end",
-        "the end of a railway whose last card has the higher value; the right end if they are equal.",
-    ),
-    ("equal", "what is equal goes by the order B&O, C&O, ERIE, NYC, PRR, and then by the lower number."),
-)
-
 
 @dataclass(frozen=True)
 class CardRule:
     """Which card to play."""
 
-    text: str
+    key: str
     choose: Callable[[Table, int, int], int]  # table, seat, options
 
 
@@ -59,7 +39,7 @@ class CardRule:
 class CompanyRule:
     """Which of some companies gets a city or a locomotive."""
 
-    text: str
+    key: str
     choose: Callable[[Table, int, list[int]], int]  # table, seat, companies
 
 
@@ -67,7 +47,7 @@ class CompanyRule:
 class EndRule:
     """On which end of a company's railway a card or a city is laid."""
 
-    text: str
+    key: str
     choose: Callable[[Table, int, int, int], int]  # table, seat, card, company
 
 
@@ -178,58 +158,54 @@ def _build_or_spoil(measure: Measure) -> Callable[[Table, int, int, int], int]:
     return choose
 
 
-LOWEST = CardRule("Plays the lowest card.", lowest)
-HIGHEST_CARD = CardRule("Plays the highest card.", highest)
-CHEAPEST = CardRule("Plays the cheapest card.", cheapest)
+LOWEST = CardRule("ghost-lowest", lowest)
+HIGHEST_CARD = CardRule("ghost-highest", highest)
+CHEAPEST = CardRule("ghost-cheapest", cheapest)
 CHASE = CardRule(
-    "If the lane's company has a longer railway than every company it may play, and it can win: "
-    "plays the highest card.",
+    "ghost-chase",
     _chase,
 )
 CHASE_SHORT = CardRule(
-    "If the lane's company has a shorter railway than every company it may play, and it can win: "
-    "plays the highest card.",
+    "ghost-chase-short",
     _chase_short,
 )
-CHASE_LINE = CardRule("If the lane's company is its line and it can win: plays the highest card.", _chase_own)
-LOW_OF_LONGEST = CardRule("Plays the lowest card of the longest railway.", _low_of_longest)
-LOW_OF_SHORTEST = CardRule("Plays the lowest card of the shortest railway.", _low_of_shortest)
-LOW_OF_LINE = CardRule("Plays the lowest card of its line, if it may.", _low_of_line)
-TAKE = CardRule("If it does not lead and can win: plays the highest card.", _take)
-DEAR_OF_LINE = CardRule("Plays the dearest card of its line, if it may.", _dear_of_line)
+CHASE_LINE = CardRule("ghost-chase-line", _chase_own)
+LOW_OF_LONGEST = CardRule("ghost-low-of-longest", _low_of_longest)
+LOW_OF_SHORTEST = CardRule("ghost-low-of-shortest", _low_of_shortest)
+LOW_OF_LINE = CardRule("ghost-low-of-line", _low_of_line)
+TAKE = CardRule("ghost-take", _take)
+DEAR_OF_LINE = CardRule("ghost-dear-of-line", _dear_of_line)
 DEAR_OF_YOURS = CardRule(
-    "Plays the dearest card of the company you hold the most shares of, if you hold any it may play.",
+    "ghost-dear-of-yours",
     _dear_of_yours,
 )
 DEAR_WHERE_AHEAD = CardRule(
-    "Of the companies it may play, takes the one with its greatest lead: plays its dearest card, or "
-    "its cheapest if you hold more shares of it.",
+    "ghost-dear-where-ahead",
     _dear_where(leads),
 )
 DEAR_WHERE_WE_LEAD = CardRule(
-    "Of the companies it may play, takes the one with our greatest lead: plays its dearest card, or "
-    "its cheapest if our lead is below nothing.",
+    "ghost-dear-where-we-lead",
     _dear_where(our_leads),
 )
 
-TO_SHORTEST = CompanyRule("to the shortest railway.", _least(_plain_lengths))
-TO_LONGEST = CompanyRule("to the longest railway.", _greatest(_plain_lengths))
-TO_LINE = CompanyRule("to its line; if it cannot, to the first company that can have it.", _on_line)
-TO_MOST_SHARES = CompanyRule("to the company it holds the most shares of.", _greatest(_own_shares))
-TO_YOURS = CompanyRule("to the company you hold the most shares of.", _greatest(your_shares))
-TO_LEAST_YOURS = CompanyRule("to the company you hold the fewest shares of.", _least(your_shares))
-TO_LEAD = CompanyRule("to the company with its greatest lead.", _greatest_lead(leads))
-TO_LEAST_LEAD = CompanyRule("to the company with its least lead.", _least(leads))
-TO_OUR_LEAD = CompanyRule("to the company with our greatest lead.", _greatest_lead(our_leads))
-TO_OUR_LEAST_LEAD = CompanyRule("to the company with our least lead.", _least(our_leads))
+TO_SHORTEST = CompanyRule("ghost-to-shortest", _least(_plain_lengths))
+TO_LONGEST = CompanyRule("ghost-to-longest", _greatest(_plain_lengths))
+TO_LINE = CompanyRule("ghost-to-line", _on_line)
+TO_MOST_SHARES = CompanyRule("ghost-to-most-shares", _greatest(_own_shares))
+TO_YOURS = CompanyRule("ghost-to-yours", _greatest(your_shares))
+TO_LEAST_YOURS = CompanyRule("ghost-to-least-yours", _least(your_shares))
+TO_LEAD = CompanyRule("ghost-to-lead", _greatest_lead(leads))
+TO_LEAST_LEAD = CompanyRule("ghost-to-least-lead", _least(leads))
+TO_OUR_LEAD = CompanyRule("ghost-to-our-lead", _greatest_lead(our_leads))
+TO_OUR_LEAST_LEAD = CompanyRule("ghost-to-our-least-lead", _least(our_leads))
 
-TO_THE_RIGHT = EndRule("Lays on the right end.", lambda _table, _seat, _card, _company: 1)
-BUILD = EndRule("Lays 20 and more on the rich end, 10 on the other.", _build)
+TO_THE_RIGHT = EndRule("ghost-to-the-right", lambda _table, _seat, _card, _company: 1)
+BUILD = EndRule("ghost-build", _build)
 BUILD_OR_SPOIL = EndRule(
-    "Lays 20 and more on the rich end, 10 on the other; the other way round if you hold more shares of it.",
+    "ghost-build-or-spoil",
     _build_or_spoil(leads),
 )
 BUILD_OR_SPOIL_TOGETHER = EndRule(
-    "Lays 20 and more on the rich end, 10 on the other; the other way round if our lead is below nothing.",
+    "ghost-build-or-spoil-together",
     _build_or_spoil(our_leads),
 )

@@ -11,14 +11,18 @@ from papergen.games.trick_of_the_rails.ghost_rules import CardRule, CompanyRule,
 from papergen.games.trick_of_the_rails.quick import Table
 from papergen.games.trick_of_the_rails.tables import BRANCH, COMPANIES, COMPANY, EXPRESS, MAIN, NONE
 
+CITY_GOES, LOCOMOTIVE_GOES = "ghost-city", "ghost-locomotive"
 _ALL = list(range(len(COMPANIES)))
 
 
 @dataclass(frozen=True)
 class Ghost:
-    """A character. `shares` and `track` are read from the top: the first sentence that applies decides."""
+    """A character. `shares` and `track` are read from the top: the first sentence that applies decides.
 
-    name: str
+    `flavour` and the rules' keys are found among the printed words.
+    """
+
+    name: str  # in every language, because logs name ghosts
     flavour: str
     shares: tuple[CardRule, ...]
     track: tuple[CardRule, ...]
@@ -27,12 +31,12 @@ class Ghost:
     laying: EndRule
 
     def decide(self, table: Table, seat: int) -> tuple[int, str]:
-        """The card, and the sentence that decided."""
+        """The card, and the key of the sentence that decided."""
         options = table.options(seat)
         for rule in self.track if COMPANY[table.prize] == NONE else self.shares:
             card = rule.choose(table, seat, options)
             if card != NONE:
-                return card, rule.text
+                return card, rule.key
         raise AssertionError(f"no rule of {self.name} applies")
 
     def card(self, table: Table, seat: int) -> int:
@@ -57,17 +61,17 @@ class Ghost:
         return self.laying.choose(table, seat, card, COMPANY[card])
 
     def sentences(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """What the page prints: a heading and the sentences under it."""
-        yield "Shares trick", tuple(rule.text for rule in self.shares)
-        yield "Track trick", tuple(rule.text for rule in self.track)
-        yield "A city goes", (self.to_city.text,)
-        yield "A locomotive goes", (self.to_locomotive.text,)
-        yield "On a railway", (self.laying.text,)
+        """What the page prints, by keys: a heading and the sentences under it."""
+        yield "ghost-shares-trick", tuple(rule.key for rule in self.shares)
+        yield "ghost-track-trick", tuple(rule.key for rule in self.track)
+        yield CITY_GOES, (self.to_city.key,)
+        yield LOCOMOTIVE_GOES, (self.to_locomotive.key,)
+        yield "ghost-laying", (self.laying.key,)
 
 
 AMOS = Ghost(
     "Old Amos",
-    "Retired guard. Never hurried in his life and sees no reason to begin.",
+    "ghost-amos",
     shares=(r.LOWEST,),
     track=(r.LOWEST,),
     to_city=r.TO_SHORTEST,
@@ -76,7 +80,7 @@ AMOS = Ghost(
 )
 RUFUS = Ghost(
     "Rash Rufus",
-    "Bets on anything with wheels, loudly, and always the most he has.",
+    "ghost-rufus",
     shares=(r.HIGHEST_CARD,),
     track=(r.HIGHEST_CARD,),
     to_city=r.TO_LONGEST,
@@ -85,7 +89,7 @@ RUFUS = Ghost(
 )
 CLEMENTINE = Ghost(
     "Cousin Clementine",
-    "Buys the little lines out of pity and admires everything you do.",
+    "ghost-clementine",
     shares=(r.LOW_OF_SHORTEST,),
     track=(r.DEAR_OF_YOURS, r.CHEAPEST),
     to_city=r.TO_YOURS,
@@ -94,7 +98,7 @@ CLEMENTINE = Ghost(
 )
 NED = Ghost(
     "Nephew Ned",
-    "Would wave a flag for you in the rain. Has no idea what a share is.",
+    "ghost-ned",
     shares=(r.LOW_OF_SHORTEST,),
     track=(r.DEAR_OF_YOURS, r.LOWEST),
     to_city=r.TO_YOURS,
@@ -103,7 +107,7 @@ NED = Ghost(
 )
 BELL = Ghost(
     "Parson Bell",
-    "Means well by everybody, and by his own purse last of all.",
+    "ghost-bell",
     shares=(r.LOW_OF_SHORTEST,),
     track=(r.DEAR_OF_YOURS, r.HIGHEST_CARD),
     to_city=r.TO_YOURS,
@@ -112,7 +116,7 @@ BELL = Ghost(
 )
 GRACE = Ghost(
     "Auntie Grace",
-    "Collects the smallest lines there are, as others collect teapots.",
+    "ghost-grace",
     shares=(r.CHASE_SHORT, r.LOW_OF_SHORTEST),
     track=(r.DEAR_OF_YOURS, r.CHEAPEST),
     to_city=r.TO_YOURS,
@@ -121,7 +125,7 @@ GRACE = Ghost(
 )
 HARTLEY = Ghost(
     "Widow Hartley",
-    "Her husband left her one company, and she will see it through.",
+    "ghost-hartley",
     shares=(r.CHASE_LINE, r.LOW_OF_LINE, r.LOWEST),
     track=(r.DEAR_OF_LINE, r.CHEAPEST),
     to_city=r.TO_LINE,
@@ -130,7 +134,7 @@ HARTLEY = Ghost(
 )
 PYM = Ghost(
     "Surveyor Pym",
-    "Measures every line on foot and trusts the long ones.",
+    "ghost-pym",
     shares=(r.CHASE, r.LOW_OF_LONGEST),
     track=(r.DEAR_OF_LINE, r.CHEAPEST),
     to_city=r.TO_LINE,
@@ -139,7 +143,7 @@ PYM = Ghost(
 )
 KESSLER = Ghost(
     "Baron Kessler",
-    "Has read your portfolio. Builds where he is ahead, and leaves the slow engines to you.",
+    "ghost-kessler",
     shares=(r.CHASE, r.LOW_OF_LONGEST),
     track=(r.TAKE, r.DEAR_WHERE_AHEAD),
     to_city=r.TO_LEAD,
@@ -148,7 +152,7 @@ KESSLER = Ghost(
 )
 VANE = Ghost(
     "Madam Vane",
-    "Speaks for a syndicate that meets behind a closed door. You are not a member.",
+    "ghost-vane",
     shares=(r.CHASE, r.LOW_OF_LONGEST),
     track=(r.TAKE, r.DEAR_WHERE_WE_LEAD),
     to_city=r.TO_OUR_LEAD,
@@ -157,7 +161,7 @@ VANE = Ghost(
 )
 THORNE = Ghost(
     "Banker Thorne",
-    "The syndicate's other half. Lends you an umbrella and wants it back when it rains.",
+    "ghost-thorne",
     shares=(r.CHASE, r.LOW_OF_LONGEST),
     track=(r.TAKE, r.DEAR_WHERE_WE_LEAD),
     to_city=r.TO_OUR_LEAD,

@@ -8,7 +8,7 @@ PAD_PLAYERS = PLAYERS
 
 
 def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
-    shown = [names[i] if i < len(names) else f"{words['player']} {i + 1}" for i in range(players)]
+    shown = [names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)]
     rows = [*COMPANIES, words["total"].capitalize()]
     columns = [words["best-run-short"], words["engine"], words["one-share"]]
     for name in shown:
@@ -25,7 +25,7 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
         shaded_columns=tuple(range(4, len(columns), 2)),
         ruled=(len(COMPANIES) - 1,),
         notes=(
-            f"{words['trick-pad-note']} {words['engines-cost']}: {engines}.",
-            words["trick-pad-shares"].replace("{shares}", str(SHARES_EACH[players])),
+            f"{words['trick-pad-note']} {words.labelled(words['engines-cost'], engines)}.",
+            words.filled("trick-pad-shares", shares=SHARES_EACH[players]),
         ),
     )

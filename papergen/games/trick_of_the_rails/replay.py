@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from papergen.games.trick_of_the_rails.choices import YOU
 from papergen.games.trick_of_the_rails.engine import carry_out, legal_moves, refusal
+from papergen.games.trick_of_the_rails.ghosts import CITY_GOES, LOCOMOTIVE_GOES
 from papergen.games.trick_of_the_rails.model import Entry, SoloLog, trick_mark
 from papergen.games.trick_of_the_rails.quick import table_of
 from papergen.games.trick_of_the_rails.scenario import YOU_NAME, Scenario, make_scenario
@@ -29,6 +30,7 @@ from papergen.games.trick_of_the_rails.tables import (
     lane_name,
 )
 from papergen.report import Finding
+from papergen.words import load_words
 
 
 @dataclass(frozen=True)
@@ -182,7 +184,7 @@ class _Replay:
         return wanted
 
     def _ghosts(self, seat: int, entry: Entry | None) -> Move:
-        right, sentence = self._ruled(seat)
+        right, rule = self._ruled(seat)
         if entry is None:
             return right
         card = self.state.placing[0][1] if self.state.placing else NONE
@@ -194,27 +196,26 @@ class _Replay:
         what = f"{_told(right)} is right, and {_told(done)} is written"
         if card != NONE:
             what = f"{card_name(card)}: {what}"
-        message = f"trick {number}: {ghost} was moved wrongly; {what}. The rule: {sentence}"
+        message = f"trick {number}: {ghost} was moved wrongly; {what}. The rule: {_sentence(rule)}"
         if reason:
             message += f" And it is not legal: {reason}."
         place = f"{trick_mark(number)} ghost {seat}"
         self._note("ghost", f"trick {number}", message, place)
         return right if reason else done
 
-    def _ruled(self, seat: int) -> tuple[Move, str]:
-        """What the ghost's rules say, and the sentence that says it."""
+    def _ruled(self, seat: int) -> tuple[Move, tuple[str, ...]]:
+        """What the ghost's rules say, and the keys of the sentence that says it."""
         ghost, table = self.scenario.ghosts[seat - 1], table_of(self.state)
         if not self.state.placing:
-            card, sentence = ghost.decide(table, seat)
-            return Play(card), sentence
+            card, key = ghost.decide(table, seat)
+            return Play(card), (key,)
         card = self.state.placing[0][1]
         if card < RAILWAY_CARDS:
-            return Lay(COMPANY[card], ghost.end(table, seat, card)), ghost.laying.text
+            return Lay(COMPANY[card], ghost.end(table, seat, card)), (ghost.laying.key,)
         if card < FIRST_LOCOMOTIVE:
-            return Lay(
-                *ghost.city(table, seat, card)
-            ), f"A city goes {ghost.to_city.text} {ghost.laying.text}"
-        return Give(ghost.locomotive(table, seat, card)), f"A locomotive goes {ghost.to_locomotive.text}"
+            said = (CITY_GOES, ghost.to_city.key, ghost.laying.key)
+            return Lay(*ghost.city(table, seat, card)), said
+        return Give(ghost.locomotive(table, seat, card)), (LOCOMOTIVE_GOES, ghost.to_locomotive.key)
 
     def _unused(self, entry: Entry, number: int, prize: int) -> None:
         """Parts of an entry that had nothing to decide."""
@@ -254,3 +255,8 @@ def _told(move: Move) -> str:
     if isinstance(move, Lay):
         return f"{COMPANIES[move.company]} {END_NAMES[move.end]}"
     return COMPANIES[move.company]
+
+
+def _sentence(keys: tuple[str, ...]) -> str:
+    """A ghost's rule in the words of its page, in English as all messages are."""
+    return " ".join(load_words()[key] for key in keys)

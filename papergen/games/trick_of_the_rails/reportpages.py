@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from papergen.games.trick_of_the_rails.check import Checked
 from papergen.games.trick_of_the_rails.pads import score_pad
-from papergen.games.trick_of_the_rails.tables import COMPANIES, track_name
+from papergen.games.trick_of_the_rails.tables import COMPANIES, FIRST_EXCHANGE, FIRST_STATION, track_name
 from papergen.padreport import pad_report
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad
@@ -16,11 +16,16 @@ from papergen.words import Words
 
 def report_pages(checked: Checked, paper: str, look: Look, words: Words) -> Iterator[Page]:
     runs = [
-        f"{name}: {' '.join(str(track_name(card)) for card in company.section) or '–'}"
+        f"{name}: {' '.join(_laid(card, words) for card in company.section) or '–'}"
         for name, company in zip(COMPANIES, checked.score.companies, strict=True)
     ]
-    extra = [f"{words['best-run']}: {'; '.join(runs)}."]
+    extra = [f"{words.labelled(words['best-run'], '; '.join(runs))}."]
     return pad_report(checked, _filled(checked, words), extra, paper, look, words)
+
+
+def _laid(card: int, words: Words) -> str:
+    is_station = FIRST_STATION <= card < FIRST_EXCHANGE
+    return words["trick-station"] if is_station else str(track_name(card))
 
 
 def _filled(checked: Checked, words: Words) -> Pad:

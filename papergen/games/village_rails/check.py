@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from papergen.games.village_rails import rules
-from papergen.games.village_rails.claims import claims
+from papergen.games.village_rails.claims import cells, claims
 from papergen.games.village_rails.model import Log, Play
 from papergen.games.village_rails.scoring import Score, ScoreLine, score
 from papergen.games.village_rails.tables import LINES, NAME, RULES, cell_name
-from papergen.report import Finding, Result
+from papergen.report import Cell, Finding, Result
+from papergen.words import Words
 
 
 @dataclass(frozen=True)
@@ -24,16 +25,19 @@ class Checked(Result):
     def player(self) -> str | None:
         return self.log.player if self.log else self.play.player
 
-    @property
-    def verdict(self) -> str:
-        points = rules.counted(self.score.total, "point")
+    def verdict_in(self, words: Words) -> str:
+        points = words.counted("count-points", self.score.total)
         if not self.ok:
-            return f"Does not hold: {rules.counted(len(self.problems), 'problem')}. By the rules {points}."
-        return f"Legal, every turn replayed: {points}." if self.log else f"No problem found: {points}."
+            return words.counted("verdict-wrong", len(self.problems), score=points)
+        return words.filled("verdict-replayed" if self.log else "verdict-fine", score=points)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
         return ((self.player or self.file, self.score.total),)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.log or self.play, self.score))
 
     def to_json(self) -> Mapping[str, Any]:
         table = self.score

@@ -2,33 +2,46 @@
 
 from collections.abc import Iterator
 
-from papergen.games.village_rails.model import Log, Play
+from papergen.games.village_rails.model import Claim, Log, Play
 from papergen.games.village_rails.rules import counted, found
 from papergen.games.village_rails.scoring import Score, ScoreLine
 from papergen.games.village_rails.tables import LINES, MONEY_A_POINT, cell_name
-from papergen.report import Finding
+from papergen.report import POINTS, TOTAL, Cell, Finding
 from papergen.wording import listed
+
+SIDINGS, MONEY = "sidings", "money"  # kinds of cells
+
+
+def cells(source: Play | Log, score: Score) -> Iterator[Cell]:
+    """All that the player wrote, from the top."""
+    claimed = source.claimed or Claim()
+    for line, points in sorted(claimed.lines.items()):
+        yield Cell(0, LINES[line], POINTS, points, score.lines[line].sum)
+    rows = (
+        (SIDINGS, claimed.sidings, score.sidings),
+        (MONEY, claimed.money, score.money_points),
+        (TOTAL, claimed.total, score.total),
+    )
+    yield from (Cell(0, "", kind, written, right) for kind, written, right in rows if written is not None)
 
 
 def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:
     """`source` is what was written (the tableau itself, or a log whose replay gave the tableau)."""
-    claimed = source.claimed
-    if claimed is None:
-        return
-    for line, points in sorted(claimed.lines.items()):
-        if points != score.lines[line].sum:
-            name = LINES[line]
-            message = f"line {name}: {points} is written, and it is {line_reason(play, score, line)}"
-            yield found(source, "claimed-line", name, message, f"claimed {name}")
-    rows = (
-        ("sidings", claimed.sidings, score.sidings, "for the sidings", sidings_reason(score)),
-        ("money", claimed.money, score.money_points, "for the money", money_reason(score)),
-        ("total", claimed.total, score.total, "as the total", _total_reason(source, score)),
-    )
-    for name, written, right, what, reason in rows:
-        if written is not None and written != right:
-            message = f"{written} is written {what}, and it is {reason}"
-            yield found(source, f"claimed-{name}", name, message, f"claimed {name}")
+    for cell in cells(source, score):
+        if cell.written == cell.right:
+            continue
+        if cell.place:
+            reason = line_reason(play, score, LINES.index(cell.place))
+            message = f"line {cell.place}: {cell.written} is written, and it is {reason}"
+            yield found(source, "claimed-line", cell.place, message, f"claimed {cell.place}")
+        else:
+            what, reason = {
+                SIDINGS: ("for the sidings", sidings_reason(score)),
+                MONEY: ("for the money", money_reason(score)),
+                TOTAL: ("as the total", _total_reason(source, score)),
+            }[cell.kind]
+            message = f"{cell.written} is written {what}, and it is {reason}"
+            yield found(source, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
 
 
 def route_text(row: ScoreLine) -> str:

@@ -12,7 +12,9 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
     return Pad(
         title=words["village-title"],
         corner=words["line"],
-        columns=tuple(names[i] if i < len(names) else f"{words['player']} {i + 1}" for i in range(players)),
+        columns=tuple(
+            names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)
+        ),
         rows=rows,
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6, 8),

@@ -85,9 +85,11 @@ def _explained(checked: Checked) -> Iterator[str]:
     if checked.log:
         from papergen.games.village_rails.solo import scenario
         from papergen.games.village_rails.story import story_line, told
+        from papergen.words import load_words
 
         table = scenario(checked.log.seed, checked.log.level).table
-        yield from map(story_line, told(table, checked.log.turns[:TURNS]))
+        for story in told(table, checked.log.turns[:TURNS]):
+            yield story_line(load_words(), story)
         yield ""
     for number, name in enumerate(LINES):
         yield f"{name:<7} {line_reason(checked.play, checked.score, number)}"

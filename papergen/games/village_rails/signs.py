@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from papergen.games.village_rails.sentences import Condition, Rule, Terminus, Trip
+from papergen.words import Words
 
 
 @dataclass(frozen=True)
@@ -13,22 +14,22 @@ class Sign:
     icon: bool = False
 
 
-def trip_signs(trip: Trip) -> tuple[Sign, ...]:
+def trip_signs(words: Words, trip: Trip) -> tuple[Sign, ...]:
     """The points first: `2 each (forest)`, `10 only (straight)`, `6 (lake) … (lake)`."""
-    return (Sign(str(trip.amount)), *_rule(trip.rule))
+    return (Sign(str(trip.amount)), *_rule(words, trip.rule))
 
 
-def terminus_signs(terminus: Terminus) -> tuple[Sign, ...]:
+def terminus_signs(words: Words, terminus: Terminus) -> tuple[Sign, ...]:
     base = (Sign(f"£{terminus.base}"), Sign("+")) if terminus.base else ()
-    return (*base, Sign(f"£{terminus.amount}"), *_rule(terminus.rule))
+    return (*base, Sign(f"£{terminus.amount}"), *_rule(words, terminus.rule))
 
 
-def _rule(rule: Rule) -> tuple[Sign, ...]:
+def _rule(words: Words, rule: Rule) -> tuple[Sign, ...]:
     thing = Sign(rule.thing, icon=True)
     if not isinstance(rule, Condition):
-        return Sign("each"), thing
+        return Sign(words["village-short-each"]), thing
     if rule.kind == "ends":
         return thing, Sign("…"), thing
     if rule.kind in ("only", "fewest", "most", "no"):
-        return Sign(rule.kind), thing
+        return Sign(words[f"village-short-{rule.kind}"]), thing
     return thing, Sign(f"{'≥' if rule.kind == '>=' else '='} {rule.number}")

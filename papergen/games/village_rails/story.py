@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from papergen.games.village_rails.cards import Card
+from papergen.games.village_rails.cardwords import card_words, trip_words
 from papergen.games.village_rails.deck import RAILWAY
 from papergen.games.village_rails.engine import rival_answer, step
 from papergen.games.village_rails.model import Turn
@@ -11,6 +12,7 @@ from papergen.games.village_rails.packed import LAID, line_pay, line_points
 from papergen.games.village_rails.sentences import Trip
 from papergen.games.village_rails.state import COMPLETE, State, Table, first_state
 from papergen.games.village_rails.tables import LINES, cell_name
+from papergen.words import Words
 
 
 @dataclass(frozen=True)
@@ -89,16 +91,18 @@ def _completions(state: State, after: State, turn: Turn) -> Iterator[Completion]
             yield Completion(line, line_points(packed, trips), card, line_pay(packed, len(trips), card - 1))
 
 
-def story_line(story: TurnStory) -> str:
-    """`turn 3: card 17 (place 2, £1) on r1c2; …; £4, 9 points`."""
+def story_line(words: Words, story: TurnStory) -> str:
+    """`turn 3: card 17 (place 2) on r1c2: …; L1 scores 9, terminus 4 pays £5. £4, 9 so far`."""
     turn = story.turn
-    way = ", turned" if turn.turned else ""
-    parts = [f"card {story.card} (place {turn.track}) on {cell_name(turn.cell)}{way}: {story.laid.text}"]
+    key = "village-told-turned" if turn.turned else "village-told-card"
+    cell, laid = cell_name(turn.cell), card_words(words, story.laid)
+    parts = [words.filled(key, card=story.card, place=turn.track, cell=cell, laid=laid)]
     if story.trip is not None and turn.line is not None:
-        when = " afterwards" if turn.after else " first"
-        parts.append(
-            f"trip {story.trip_card} (place {turn.trip}){when}: {story.trip.text} for {LINES[turn.line]}"
-        )
+        key = "village-told-trip-after" if turn.after else "village-told-trip-first"
+        trip, line = trip_words(words, story.trip), LINES[turn.line]
+        parts.append(words.filled(key, card=story.trip_card, place=turn.trip, trip=trip, line=line))
     for done in story.completions:
-        parts.append(f"{LINES[done.line]} scores {done.points}, terminus {done.terminus} pays £{done.pay}")
-    return f"turn {story.number}: {'; '.join(parts)}. £{story.money}, {story.points} so far"
+        gaps = {"line": LINES[done.line], "points": done.points, "card": done.terminus, "pay": done.pay}
+        parts.append(words.filled("village-told-line", **gaps))
+    said = "; ".join(parts)
+    return words.filled("village-told", turn=story.number, parts=said, money=story.money, points=story.points)

@@ -1,10 +1,11 @@
 """The whole game: a table of numbers, data, and findings. Nothing here prints or draws."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from papergen.report import Finding, Result
+from papergen.report import TOTAL, Cell, Finding, Result
+from papergen.words import Words
 
 POINTS = 2  # for each ticket
 MOST_TICKETS = 20
@@ -26,11 +27,18 @@ class Checked(Result):
     def standings(self) -> tuple[tuple[str, int], ...]:
         return tuple((player, POINTS * count) for player, count in self.race.tickets.items())
 
-    @property
-    def verdict(self) -> str:
+    def verdict_in(self, words: Words) -> str:  # noqa: ARG002
         best = max(points for _, points in self.standings)
         winners = " and ".join(player for player, points in self.standings if points == best)
         return f"{winners}: {best} points." if self.ok else "Does not hold."
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        players = list(self.race.tickets)
+        return tuple(
+            Cell(players.index(player), "", TOTAL, said, POINTS * self.race.tickets[player])
+            for player, said in self.race.claimed.items()
+        )
 
     def to_json(self) -> Mapping[str, Any]:
         return {
@@ -48,9 +56,10 @@ def check(race: Race, file: str) -> Checked:
         for player, count in race.tickets.items()
         if count > MOST_TICKETS
     ]
-    problems += [
-        Finding("claimed-total", player, f"{player} wrote {said}; it is {POINTS * race.tickets[player]}")
-        for player, said in race.claimed.items()
-        if said != POINTS * race.tickets[player]
+    checked = Checked(file, "ticket-race", tuple(problems), (), race)
+    wrong = [
+        Finding("claimed-total", player, f"{player} wrote {cell.written}; it is {cell.right}")
+        for player, cell in zip(race.claimed, checked.cells, strict=True)
+        if cell.written != cell.right
     ]
-    return Checked(file, "ticket-race", tuple(problems), (), race)
+    return replace(checked, problems=(*problems, *wrong))

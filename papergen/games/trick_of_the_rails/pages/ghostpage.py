@@ -1,6 +1,5 @@
 """The ghosts' page: who they are, what they do, and below a fold their hands."""
 
-from papergen.games.trick_of_the_rails.ghost_rules import GLOSSARY
 from papergen.games.trick_of_the_rails.ghosts import Ghost
 from papergen.games.trick_of_the_rails.pages.parts import card, framed
 from papergen.games.trick_of_the_rails.scenario import Scenario
@@ -11,6 +10,7 @@ from papergen.scene.furniture import caption
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.prose import Block, Paragraph, fitted_prose, same_size
+from papergen.scene.rulecard import read_sections
 from papergen.scene.shapes import Page, Pen, Shape, Text
 from papergen.scene.text import cap, in_box
 from papergen.words import Words
@@ -23,28 +23,30 @@ def ghost_page(look: Look, words: Words, paper: str, scenario: Scenario) -> Page
     shapes += _hands(look, words, hands, scenario)
     glossary, room = room.cut_bottom(room.h * (0.24 if len(ghosts) <= MOST_ROWS else 0.17), GAP)
     block, inner = caption(look, glossary, words["ghost-words"])
-    terms = [Paragraph(f"{term}: {meaning}") for term, meaning in GLOSSARY]
+    terms = [
+        Paragraph(words.labelled(term, meaning)) for term, (meaning,) in read_sections(words, "ghost-word")
+    ]
     shapes += [*block, *fitted_prose(look, inner.cut_top(1)[1].grid(2, 1, 6), terms, look.body)]
     columns = 3 if len(ghosts) == 3 else 2
     cells = room.grid(columns, -(-len(ghosts) // columns), GAP * 1.2)
     blocks: list[Block] = []
     for seat, (ghost, place) in enumerate(zip(ghosts, cells, strict=False), 2):
-        block, inner = caption(look, place, f"{words['seat']} {seat}: {ghost.name}".upper())
+        block, inner = caption(look, place, words.labelled(f"{words['seat']} {seat}", ghost.name).upper())
         shapes += block
-        blocks.append(([inner.cut_top(1)[1]], _character(ghost)))
+        blocks.append(([inner.cut_top(1)[1]], _character(words, ghost)))
     shapes += same_size(look, blocks, look.body)
     w, h = PAPERS[paper]
     names = ", ".join(ghost.name for ghost in ghosts)
     return Page(w, h, tuple(shapes), words["scenario"], f"{words['trick-title']}: {names}")
 
 
-def _character(ghost: Ghost) -> list[Paragraph]:
+def _character(words: Words, ghost: Ghost) -> list[Paragraph]:
     """The line of flavour and the sentences, numbered where there are several to read from the top."""
-    text = [Paragraph(ghost.flavour, quiet=True)]
+    text = [Paragraph(words[ghost.flavour], quiet=True)]
     for heading, sentences in ghost.sentences():
-        text.append(Paragraph(heading, heading=True))
+        text.append(Paragraph(words[heading], heading=True))
         several = len(sentences) > 1
-        text += (Paragraph(s, mark=str(i) if several else "") for i, s in enumerate(sentences, 1))
+        text += (Paragraph(words[s], mark=str(i) if several else "") for i, s in enumerate(sentences, 1))
     return text
 
 

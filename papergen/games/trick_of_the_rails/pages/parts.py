@@ -4,9 +4,16 @@ from papergen.games.trick_of_the_rails.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
+    FIRST_LOCOMOTIVE,
     FIRST_STATION,
+    LOCOMOTIVES,
     NUMBER,
+    RESERVATION,
+    SIX,
     VALUE,
+    card_name,
+    is_city,
+    is_share,
 )
 from papergen.scene.box import Box
 from papergen.scene.draw import rounded
@@ -33,7 +40,23 @@ def framed(
     expert = " --expert" if scenario.expert else ""
     command = f"papergen scenario trick-of-the-rails --seed {deal.seed} --players {deal.players}"
     heading = Heading(words["trick-title"], title, deal.seed, fingerprint(scenario))
-    return framed_page(look, words, paper, heading, f"{command} --level {scenario.level}{expert}", player)
+    command += f" --level {scenario.level}{expert}{words.option}"
+    return framed_page(look, words, paper, heading, command, player)
+
+
+def lane_words(words: Words, card: int) -> str:
+    """A card of the lane in the words of the page; a card in a reservation's place has its own name."""
+    if card < FIRST_STATION:
+        return card_name(card)
+    if is_share(card):
+        return words.filled("trick-exchange", company=COMPANIES[COMPANY[card]])
+    if is_city(card):
+        return words.filled("trick-city", city=card_name(card))
+    if card == RESERVATION:
+        return words["trick-reservation"]
+    return words.filled(
+        "trick-locomotive", number="6/∞" if card == SIX else LOCOMOTIVES[card - FIRST_LOCOMOTIVE]
+    )
 
 
 def card(look: Look, box: Box, number: int) -> list[Shape]:
@@ -42,7 +65,7 @@ def card(look: Look, box: Box, number: int) -> list[Shape]:
     big = min(look.body * 1.5, box.h * 0.4 / 0.3528)
     value = str(VALUE[number])
     return [
-        rounded(box, 1.2, Pen(look.ink, look.thin), "#ffffff"),
+        rounded(box, 1.2, Pen(look.ink, look.thin), look.ground),
         Text(
             box.cx, box.y + 1.2 + cap(small), COMPANIES[COMPANY[number]], small, False, "middle", look.quiet
         ),

@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
-from papergen.games.trick_of_the_rails.pages.parts import card, framed, laid
+from papergen.games.trick_of_the_rails.pages.parts import card, framed, laid, lane_words
 from papergen.games.trick_of_the_rails.scenario import Medals, Scenario
-from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY, lane_name
+from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect, rects
 from papergen.scene.framed import GAP
@@ -86,9 +86,7 @@ def _lane(look: Look, words: Words, box: Box, scenario: Scenario) -> list[Shape]
         y = room.y + (i + 1) * row
         number, what, led = (Box(c.x, y, c.w, row) for c in columns[:3])
         shapes.append(cell(look, number, str(i + 1), look.small, quiet=True))
-        shapes.append(
-            in_box(look, what, lane_name(prize).replace("inf", "∞"), look.body, True, "start", pad=1)
-        )
+        shapes.append(in_box(look, what, lane_words(words, prize), look.body, True, "start", pad=1))
         if i == 0:
             shapes.append(cell(look, led, names[deal.leader], look.small))
     levels = [(room.x, room.y + i * row, room.right, room.y + i * row) for i in range(1, len(deal.lane) + 2)]

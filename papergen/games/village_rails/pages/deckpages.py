@@ -1,7 +1,8 @@
 """The deck in order, to cross off; or as cards to cut out, fronts and backs for duplex printing."""
 
+from papergen.games.village_rails.cardwords import terminus_words, trip_words
 from papergen.games.village_rails.deck import RAILWAY, TERMINUS
-from papergen.games.village_rails.pages.faces import draw_card, draw_tile, terrain_sign, trip_text, trip_words
+from papergen.games.village_rails.pages.faces import draw_card, draw_tile, terrain_sign, trip_text
 from papergen.games.village_rails.pages.frame import framed, page_of
 from papergen.games.village_rails.pages.icons import draw_signs
 from papergen.games.village_rails.signs import trip_signs
@@ -90,18 +91,19 @@ def _front(look: Look, words: Words, box: Box, index: int, place: int) -> list[S
 
 def _back(look: Look, words: Words, box: Box, index: int, place: int) -> list[Shape]:
     railway = RAILWAY[index]
-    text = trip_words(railway.trip.text)
+    text = trip_words(words, railway.trip)
     middle = box.cut_top(box.h * 0.36)[1]
+    below = box.cut_bottom(look.mm(look.body) * 2.4)[0]
     return [
         *_numbered(look, box, railway.number, place),
         Text(box.x, middle.y - 1.5, words["village-trip"], look.small, colour=look.quiet),
         *trip_text(look.scaled(1.35), middle, text),
-        *draw_signs(
-            look, box.cut_bottom(look.mm(look.body) * 2.4)[0], trip_signs(railway.trip), look.body * 1.5
-        ),
+        *draw_signs(look, below, trip_signs(words, railway.trip), look.body * 1.5),
     ]
 
 
-def terminus_lines(scenario: Scenario, count: int) -> list[str]:
+def terminus_lines(words: Words, scenario: Scenario, count: int) -> list[str]:
     """The first terminus cards in order, each with its number and what it pays."""
-    return [f"{card + 1}: {TERMINUS[card].text}" for card in scenario.table.terminus[:count]]
+    return [
+        f"{card + 1}: {terminus_words(words, TERMINUS[card])}" for card in scenario.table.terminus[:count]
+    ]

@@ -1,6 +1,7 @@
 """Cards: the track side with its terrain and features, and the trip side in words."""
 
 from papergen.games.village_rails.cards import CROSSING, CURVES, Card, Feature, Start
+from papergen.games.village_rails.cardwords import trip_words
 from papergen.games.village_rails.deck import RAILWAY
 from papergen.games.village_rails.pages.icons import draw_signs, icon
 from papergen.games.village_rails.signs import trip_signs
@@ -28,9 +29,10 @@ def feature_text(words: Words, feature: Feature) -> str:
 
 def tile_symbol(look: Look, curved: bool, side: float) -> Symbol:
     pairs = CURVES if curved else CROSSING
-    frame = rounded(Box(0, 0, side, side), 0.8, Pen(look.quiet, look.thin), "#ffffff")
+    frame = rounded(Box(0, 0, side, side), 0.8, Pen(look.quiet, look.thin), look.ground)
     return Symbol(
-        f"village-{'curve' if curved else 'cross'}-{int(side * 100)}", (frame, *track(pairs, side, look.ink))
+        f"village-{'curve' if curved else 'cross'}-{int(side * 100)}",
+        (frame, *track(pairs, side, look.ink, look.ground)),
     )
 
 
@@ -48,7 +50,7 @@ def tag(look: Look, text: str, cx: float, cy: float, size: float) -> list[Shape]
     """A small label on the track."""
     w, h = width(text, size, True) + 1.4, cap(size) + 1.5
     return [
-        rounded(Box(cx - w / 2, cy - h / 2, w, h), h * 0.3, Pen(look.ink, look.thin), "#ffffff"),
+        rounded(Box(cx - w / 2, cy - h / 2, w, h), h * 0.3, Pen(look.ink, look.thin), look.ground),
         Text(cx, cy + cap(size) / 2, text, size, True, "middle", look.accent),
     ]
 
@@ -77,9 +79,9 @@ def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
         ),
     ]
     trip = right.cut_top(look.mm(look.body) * 1.25)[1]
-    shapes += trip_text(look, trip, trip_words(railway.trip.text))
+    shapes += trip_text(look, trip, trip_words(words, railway.trip))
     signs = trip.cut_bottom(look.mm(look.body) * 1.5)[0]
-    return [*shapes, *draw_signs(look, signs, trip_signs(railway.trip), look.body)]
+    return [*shapes, *draw_signs(look, signs, trip_signs(words, railway.trip), look.body)]
 
 
 def terrain_sign(look: Look, text: str, terrain: str, cx: float, y: float, size: float) -> list[Shape]:
@@ -101,11 +103,6 @@ def trip_text(look: Look, box: Box, text: str) -> list[Shape]:
         Text(box.x, box.y + cap(look.small) + 0.6 + i * step, part, look.small, colour=look.ink)
         for i, part in enumerate(parts)
     ]
-
-
-def trip_words(sentence: str) -> str:
-    """A card sentence in the words of the page; `>=` is written `≥`."""
-    return sentence.replace(">=", "≥")
 
 
 def draw_start(look: Look, words: Words, box: Box, name: str, start: Start, down: bool) -> list[Shape]:

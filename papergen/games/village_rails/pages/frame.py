@@ -21,7 +21,7 @@ def framed(
     look: Look, words: Words, paper: str, scenario: Scenario, subtitle: str, player: str | None
 ) -> tuple[Look, list[Shape], Box]:
     """A page with this scenario's header and footer; `player` None leaves out the name line."""
-    command = f"papergen scenario village-rails --seed {scenario.seed} --level {scenario.level}"
+    command = f"papergen scenario village-rails --seed {scenario.seed} --level {scenario.level}{words.option}"
     heading = Heading(words["village-title"], subtitle, scenario.seed, fingerprint(scenario))
     return framed_page(look, words, paper, heading, command, player)
 

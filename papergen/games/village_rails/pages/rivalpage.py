@@ -26,7 +26,7 @@ def rival_page(look: Look, words: Words, paper: str, scenario: Scenario, own: bo
     shapes += _rival(look, words, rival, scenario)
     if not own:
         block, inner = caption(look, terminus, words["village-terminus"], words["village-terminus-note"])
-        texts = [Paragraph(text) for text in terminus_lines(scenario, CARDS)]
+        texts = [Paragraph(text) for text in terminus_lines(words, scenario, CARDS)]
         shapes += [*block, *fitted_prose(look, [inner.cut_top(1)[1]], texts, look.body)]
     text = []
     for n in range(1, SECTIONS + 1):

@@ -13,7 +13,7 @@ def solution_page(look: Look, words: Words, paper: str, scenario: Scenario, meda
     look, shapes, room = framed(look, words, paper, scenario, words["solution-subtitle"], None)
     text = [Paragraph(words["solution-note"], quiet=True)]
     for number, story in enumerate(told(scenario.table, medals.line), 1):
-        text.append(Paragraph(story_line(story), mark=str(number)))
-    text.append(Paragraph(f"{words['total'].capitalize()}: {medals.best}."))
+        text.append(Paragraph(story_line(words, story), mark=str(number)))
+    text.append(Paragraph(f"{words.labelled(words['total'].capitalize(), medals.best)}."))
     shapes += fitted_prose(look, [room], text, look.body * 1.15)
     return page_of(shapes, words, paper, scenario, words["solution-subtitle"])

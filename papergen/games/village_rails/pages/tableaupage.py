@@ -117,10 +117,10 @@ def _purse(look: Look, words: Words, box: Box, scenario: Scenario, medals: Medal
     shapes, room = caption(look, box, words["village-purse"])
     hand = ", ".join(str(card + 1) for card in scenario.table.terminus[:HAND])
     step = look.mm(look.small) * 1.6
-    texts = [f"{words['village-money-start']}: £{START_MONEY}"]
+    texts = [words.labelled(words["village-money-start"], f"£{START_MONEY}")]
     if medals:
         texts += [
-            f"{words['village-hand']}: {hand}",
+            words.labelled(words["village-hand"], hand),
             f"{words['bronze']} {medals.bronze} · {words['silver']} {medals.silver}",
             f"{words['gold']} {medals.gold} · {words['best-known']} {medals.best}",
         ]
