@@ -69,18 +69,31 @@ def write(target: Target, pages: Iterable[bytes], count: int) -> list[Path]:
         for content in pages:
             write_standard_output(content)
         return []
-    if not _is_folder(target.path.parent):
-        raise _failure(target.path, FileNotFoundError(errno.ENOENT, "no folder"))
-    paths = [target.path] if count == 1 else numbered(target.path, count)
-    if not target.force:
-        for path in paths:
-            if os.path.lexists(path):
-                raise _failure(path, FileExistsError())
+    return write_files(file_names(target.path, count), pages, target.force)
+
+
+def file_names(path: Path, count: int) -> list[Path]:
+    """The name itself for one file, numbered names for several."""
+    return [path] if count == 1 else numbered(path, count)
+
+
+def write_files(paths: list[Path], contents: Iterable[bytes], force: bool) -> list[Path]:
+    """Writes all of the files or none."""
+    demand_free(paths, force)
     with _Temporary() as temporary:
-        for path, content in zip(paths, pages, strict=True):
+        for path, content in zip(paths, contents, strict=True):
             temporary.write(path, content)
-        temporary.publish(target.force)
+        temporary.publish(force)
     return paths
+
+
+def demand_free(paths: Iterable[Path], force: bool) -> None:
+    """Refuses places that cannot be written to; before long work, so that it is not done for nothing."""
+    for path in paths:
+        if not _is_folder(path.parent):
+            raise _failure(path, FileNotFoundError(errno.ENOENT, "no folder"))
+        if not force and os.path.lexists(path):
+            raise _failure(path, FileExistsError())
 
 
 def numbered(path: Path, count: int) -> list[Path]:

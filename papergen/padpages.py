@@ -33,7 +33,7 @@ def pad_pages(
         shapes += (Place(symbol, slot.x, slot.y) for slot in page.places)
         summary = f"{pad.title}: {words['score-pad']}"
         made = Page(page.width, page.height, tuple(shapes), words["score-pad"], summary)
-        return Pages(summary, summary, 1, [made], words["language"])
+        return Pages(summary, summary, 1, [made], words["language"], look.ground)
     raise PapergenError(
         f"{paper} is too small for this pad in the template '{look.name}' with {per_page} to a page; "
         "use larger paper, fewer to a page or another template"

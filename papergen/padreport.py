@@ -26,8 +26,11 @@ def pad_report(
     w, h = PAPERS[paper]
     look = page_look(look, w)
     box = Box(0, 0, w, h).inset(look.margin)
-    command = f"papergen score {printable(Path(result.file).name)}"
-    text = [Paragraph(printable(result.verdict), heading=True), *(Paragraph(printable(t)) for t in extra)]
+    command = f"papergen score {printable(Path(result.file).name)}{words.option}"
+    text = [
+        Paragraph(printable(result.verdict_in(words)), heading=True),
+        *(Paragraph(printable(t)) for t in extra),
+    ]
     try:
         shapes: list[Shape] = draw_pad(look, words, box, pad, "", command, f"papergen {__version__}", games=1)
         rest = box.cut_top(pad_height(look, box, pad) + 6)[1].cut_bottom(footer_height(look), 4)[1]
@@ -40,4 +43,4 @@ def pad_report(
         raise PapergenError(
             f"{paper} is too small for this report in the template '{look.name}'; use a4 and classic"
         ) from None
-    yield Page(w, h, tuple(shapes), words["report"], f"{pad.title}: {result.verdict}")
+    yield Page(w, h, tuple(shapes), words["report"], f"{pad.title}: {result.verdict_in(words)}")

@@ -1,7 +1,7 @@
-"""Rule pages: a full page, or four equal cards on one."""
+"""Rule pages: full pages, or four equal cards on one."""
 
-from papergen import __version__
 from papergen.errors import PapergenError
+from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import page_look
 from papergen.scene.look import Look
@@ -20,14 +20,17 @@ def rule_pages(
     fitting = page_look(look, min(place.w, place.h))
     inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, look.margin))
     try:
-        drawn = draw_rulecard(fitting, words, inner, card, small, command, f"papergen {__version__}")
+        drawn = draw_rulecard(fitting, words, inner, card, small, command)
     except DoesNotFit:
+        remedy = "leave out --card, or use classic on a4" if small else "use classic on a4"
         raise PapergenError(
-            f"{paper} is too small for these rules in the template '{look.name}'; use a4 and classic"
+            f"{paper} is too small for these rules in the template '{shown(look.name)}'; {remedy}"
         ) from None
-    symbol = Symbol("rules", tuple(drawn))
-    shapes: list[Shape] = [*cut_lines(page, cut)]
-    shapes += (Place(symbol, slot.x, slot.y) for slot in page.places)
     summary = f"{card.title}: {words['rules']}"
-    made = Page(page.width, page.height, tuple(shapes), words["rules"], summary)
-    return Pages(summary, summary, 1, [made], words["language"])
+    pages = []
+    for number, shapes in enumerate(drawn, 1):
+        symbol = Symbol("rules" if number == 1 else f"rules{number}", tuple(shapes))
+        placed: list[Shape] = [*cut_lines(page, cut)]
+        placed += (Place(symbol, slot.x, slot.y) for slot in page.places)
+        pages.append(Page(page.width, page.height, tuple(placed), words["rules"], summary))
+    return Pages(summary, summary, len(pages), pages, words["language"], look.ground)

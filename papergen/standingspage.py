@@ -30,19 +30,19 @@ def standings_pages(
         raise PapergenError("there is no result that could be ranked, so no page is written")
     title = games()[results[0].game].title
     groups = [places[i : i + PER_PAGE] for i in range(0, len(places), PER_PAGE)]
-    note = _note(results)
+    note = _note(results, words)
     try:
         pages = [_page(group, places, by, heading or title, note, paper, look, words) for group in groups]
     except DoesNotFit:
         text = f"{paper} is too small for the standings in the template '{look.name}'; use a4 and classic"
         raise PapergenError(text) from None
     summary = f"{words['standings']}: {title}"
-    return Pages(summary, summary, len(pages), pages, words["language"])
+    return Pages(summary, summary, len(pages), pages, words["language"], look.ground)
 
 
-def _note(results: Sequence[Result]) -> str:
+def _note(results: Sequence[Result], words: Words) -> str:
     left = [printable(result.file) for result in not_holding(results)]
-    return f"Not counted, because they do not hold: {', '.join(left[:12])}." if left else ""
+    return words.filled("standings-not-counted", files=", ".join(left[:12])) if left else ""
 
 
 def _page(
@@ -60,7 +60,14 @@ def _page(
     box = Box(0, 0, w, h).inset(look.margin)
     pad = _pad(group, note, words)
     shapes = draw_pad(
-        look, words, box, pad, heading, f"papergen standings --by {by}", f"papergen {__version__}", games=1
+        look,
+        words,
+        box,
+        pad,
+        heading,
+        f"papergen standings --by {by}{words.option}",
+        f"papergen {__version__}",
+        games=1,
     )
     rest = box.cut_top(pad_height(look, box, pad) + 6)[1].cut_bottom(footer_height(look), 4)[1]
     block, room = caption(look, rest, words[f"league-{by}"].upper())

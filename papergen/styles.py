@@ -28,7 +28,7 @@ NUMBERS = {
     "largest_square": ("map", "largest-square", 5, 80),
     "ring": ("map", "ring", 0.4, 1),
 }
-COLOURS = ("ink", "quiet", "faint", "accent", "die", "shade")
+COLOURS = ("ink", "quiet", "faint", "accent", "die", "shade", "ground")
 SWITCHES = ("fills", "captions")
 _SECTIONS = {
     "text": ("title", "body", "small", "least", "spacing", "leading"),

@@ -47,7 +47,14 @@ def bad(run: Run, tmp_path: Path) -> Bad:
 
 
 def test_which_styles_there_are() -> None:
-    assert style_names() == ["classic", "colour", "ink-saver", "large-print"]
+    assert style_names() == [
+        "classic",
+        "colour",
+        "dyslexia-friendly",
+        "dyslexia-friendly-tint",
+        "ink-saver",
+        "large-print",
+    ]
 
 
 @pytest.mark.parametrize("name", style_names())
@@ -165,11 +172,11 @@ def test_everything_that_is_wrong_is_told_at_once(bad: Bad) -> None:
         "description:\n"
     ) == [
         "1:11: 'based-on' cannot be 'clasic'; did you mean 'classic'? "
-        "known: classic, colour, ink-saver, large-print",
+        "known: classic, colour, dyslexia-friendly, dyslexia-friendly-tint, ink-saver, large-print",
         "2:1: a style has no 'colors'; did you mean 'colours'? "
         "known: based-on, description, text, lines, colours, map, fills, captions, margin",
         "5:10: 'title' should be a number from 6 to 72, and not '1000'",
-        "6:3: 'text' has no 'bdoy'; did you mean 'body'? known: title, body, small, least",
+        "6:3: 'text' has no 'bdoy'; did you mean 'body'? known: title, body, small, least, spacing, leading",
         "7:8: 'fills' cannot be 'maybe'; known: yes, no",
         "8:9: 'margin' should be a number from 6.35 to 40, and not 'wide'",
         "9:1: 'description' is empty",

@@ -1,10 +1,11 @@
 """Scenes to files, by format."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
-from papergen.output import Target, write
+from papergen.output import Target, file_names, write, write_files
 from papergen.progress import progress
 from papergen.scene.shapes import Pages
 
@@ -26,5 +27,14 @@ def render(document: Pages, form: str) -> Iterator[bytes]:
 
 def write_pages(document: Pages, target: Target) -> list[Path]:
     """Writes a document where it is wanted; returns the names of the files."""
-    files = 1 if target.format == "pdf" else document.count
-    return write(target, render(document, target.format), files)
+    return write(target, render(document, target.format), _files(document, target.format))
+
+
+def write_documents(documents: Mapping[Path, Pages], form: str, force: bool) -> list[Path]:
+    """Writes several documents under their names, all of them or none."""
+    paths = [name for path, pages in documents.items() for name in file_names(path, _files(pages, form))]
+    return write_files(paths, chain.from_iterable(render(pages, form) for pages in documents.values()), force)
+
+
+def _files(document: Pages, form: str) -> int:
+    return 1 if form == "pdf" else document.count

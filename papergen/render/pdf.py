@@ -16,7 +16,21 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from papergen import __version__
-from papergen.scene.shapes import MM_PER_POINT, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
+from papergen.scene.box import Box
+from papergen.scene.draw import rect
+from papergen.scene.shapes import (
+    MM_PER_POINT,
+    WHITE,
+    Page,
+    Pages,
+    Path,
+    Pen,
+    Place,
+    Shape,
+    Symbol,
+    Text,
+    numbered,
+)
 from papergen.scene.typeface import UNITS, face, spacing, width
 
 POINTS = 1 / MM_PER_POINT
@@ -69,6 +83,7 @@ class _Writer:
         )
         self._defined: set[str] = set()
         self._state: dict[str, object] = {}
+        self._after_blank = False
 
     def write(self) -> bytes:
         canvas, document = self._canvas, self._document
@@ -79,17 +94,34 @@ class _Writer:
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")
         for index, (page, number) in enumerate(numbered(document.pages)):
-            if number == 1:
-                canvas.addPageLabel(index, style="ARABIC", start=1, prefix=f"{page.section} ")
+            self._label(index, page, number)
+            self._bookmark(index, page)
             canvas.setPageSize((page.width * POINTS, page.height * POINTS))
             for symbol in _symbols(page.shapes):
                 self._define(symbol)
             self._state = {}
             canvas.translate(0, page.height * POINTS)
+            if document.ground != WHITE:
+                self._path(rect(Box(0, 0, page.width, page.height), fill=document.ground))
             self._draw(page.shapes)
             canvas.showPage()
         canvas.save()
         return self._file.getvalue()
+
+    def _label(self, index: int, page: Page, number: int) -> None:
+        """The page's name in readers; a run of pages that count on needs only its first."""
+        if page.blank:
+            self._canvas.addPageLabel(index, prefix=page.section)
+        elif number == 1 or self._after_blank:
+            self._canvas.addPageLabel(index, style="ARABIC", start=number, prefix=f"{page.section} ")
+        self._after_blank = page.blank
+
+    def _bookmark(self, index: int, page: Page) -> None:
+        for place, bookmark in enumerate(page.bookmarks):
+            key = f"{index}.{place}"  # one of its own for each, because reportlab keeps titles by key
+            self._canvas.showOutline()
+            self._canvas.bookmarkPage(key)
+            self._canvas.addOutlineEntry(bookmark.title, key, bookmark.level, closed=True)
 
     def _define(self, symbol: Symbol) -> None:
         if symbol.name in self._defined:

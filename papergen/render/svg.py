@@ -57,7 +57,8 @@ class _Drawing:
         drawing["xml:lang"] = document.language
         drawing.set_desc(title=f"{document.title}: {page.section} {number}", desc=page.summary)
         body = Element("g")
-        SubElement(body, "path", {"d": f"M0 0h{plain(page.width)}v{plain(page.height)}H0z", "fill": "#fff"})
+        whole = f"M0 0h{plain(page.width)}v{plain(page.height)}H0z"
+        SubElement(body, "path", {"d": whole, "fill": _colour(document.ground)})
         self._fill(body, page.shapes)
         for element in self._defined.values():
             drawing.defs.add(_Ready(element))

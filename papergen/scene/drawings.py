@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from papergen.scene.box import Box
 from papergen.scene.draw import KAPPA, circle, joined, line, lines, polygon, polyline, rounded
 from papergen.scene.look import Look
-from papergen.scene.shapes import MM_PER_POINT, Path, Pen, Place, Shape, Symbol, Text
+from papergen.scene.shapes import MM_PER_POINT, WHITE, Path, Pen, Place, Shape, Symbol, Text
 from papergen.scene.text import cap
 
 DIE = 10.0  # side of a die symbol
 TILE = 10.0  # side of a tile symbol
-WHITE = "#ffffff"
 
 _PIPS = {
     1: ((5.0, 5.0),),
@@ -51,7 +50,7 @@ def blank_die(look: Look, coloured: bool = False) -> Symbol:
     return Symbol("cx" if coloured else "wx", tuple(shapes))
 
 
-def track(pairs: Sequence[str], size: float, colour: str, ground: str = WHITE) -> tuple[Path, ...]:
+def track(pairs: Sequence[str], size: float, colour: str, ground: str) -> tuple[Path, ...]:
     """Rails on a square of the given side at the origin: each pair joins two edges, such as `NE`.
 
     Two pairs that cross become a bridge; pairs that share an edge flow into each other.
@@ -97,13 +96,18 @@ def _towards_centre(numbers: Sequence[float], part: float) -> list[float]:
 
 def tile(look: Look, pairs: Sequence[str]) -> Symbol:
     """A square with its track, for legends."""
-    frame = Symbol("tile", (rounded(Box(0, 0, TILE, TILE), 0.8, Pen(look.quiet, 0.25), WHITE),))
-    return Symbol(f"tile-{'-'.join(pairs)}", (Place(frame), *track(pairs, TILE, look.ink)))
+    frame = Symbol("tile", (rounded(Box(0, 0, TILE, TILE), 0.8, Pen(look.quiet, 0.25), look.ground),))
+    return Symbol(f"tile-{'-'.join(pairs)}", (Place(frame), *track(pairs, TILE, look.ink, look.ground)))
 
 
 def disc_text(diameter: float) -> float:
     """The text size in a circled number."""
     return diameter * 0.62 / MM_PER_POINT
+
+
+def least_disc(look: Look) -> float:
+    """The diameter of the smallest circled number that can be read."""
+    return look.least / disc_text(1) * 1.02
 
 
 def disc(look: Look, text: str, diameter: float, filled: bool = False) -> Symbol:
@@ -112,8 +116,8 @@ def disc(look: Look, text: str, diameter: float, filled: bool = False) -> Symbol
     size = disc_text(diameter)
     solid = filled and look.fills
     name = f"disc{int(diameter * 100)}{'f' if solid else ''}"
-    ring = circle(0, 0, radius - 0.1, Pen(look.ink, max(0.2, look.thin)), look.ink if solid else WHITE)
-    word = Text(0, cap(size) / 2, text, size, True, "middle", WHITE if solid else look.ink)
+    ring = circle(0, 0, radius - 0.1, Pen(look.ink, max(0.2, look.thin)), look.ink if solid else look.ground)
+    word = Text(0, cap(size) / 2, text, size, True, "middle", look.ground if solid else look.ink)
     return Symbol(f"{name}-{ord(text):x}", (Place(Symbol(name, (ring,))), word))
 
 
@@ -122,8 +126,8 @@ def mountain(look: Look, size: float, light: bool = False) -> tuple[Shape, ...]:
     k = size / 10
     colour = look.quiet if light else look.ink
     pen = Pen(colour, (0.3 if light else 0.55) * k, round_joins=True)
-    back = polygon([(4.7 * k, 8.2 * k), (7.1 * k, 3.9 * k), (9.4 * k, 8.2 * k)], pen, WHITE)
-    front = polygon([(0.9 * k, 8.2 * k), (4.2 * k, 2.0 * k), (7.5 * k, 8.2 * k)], pen, WHITE)
+    back = polygon([(4.7 * k, 8.2 * k), (7.1 * k, 3.9 * k), (9.4 * k, 8.2 * k)], pen, look.ground)
+    front = polygon([(0.9 * k, 8.2 * k), (4.2 * k, 2.0 * k), (7.5 * k, 8.2 * k)], pen, look.ground)
     snow_points = [(3.14, 4.0), (3.8, 4.7), (4.3, 4.05), (4.8, 4.7), (5.26, 4.0)]
     snow = polyline([(x * k, y * k) for x, y in snow_points], pen)
     shapes: list[Shape] = [back, front, snow]

@@ -2,6 +2,7 @@
 
 from papergen import __version__
 from papergen.scene.box import Box
+from papergen.scene.drawings import rails
 from papergen.scene.furniture import (
     Heading,
     footer,
@@ -13,8 +14,9 @@ from papergen.scene.furniture import (
 )
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Shape
-from papergen.scene.text import DoesNotFit
+from papergen.scene.shapes import Shape, Text
+from papergen.scene.text import DoesNotFit, cap, fitted
+from papergen.scene.typeface import width
 from papergen.words import Words
 
 GAP = 3.6  # between the blocks of a page
@@ -43,3 +45,23 @@ def framed_page(
         except DoesNotFit:
             continue
     raise DoesNotFit(f"the seed {heading.seed} has no room in the header")
+
+
+def titled(
+    look: Look, words: Words, box: Box, title: str, note: str, command: str
+) -> tuple[list[Shape], Box]:
+    """A title on rails with a quiet note beside it (left out where it has no room), a footer, the room.
+
+    Without a title, for further pages, the footer alone.
+    """
+    foot, room = box.cut_bottom(footer_height(look), 2.5)
+    shapes = footer(look, words, foot, command, f"papergen {__version__}")
+    if not title:
+        return shapes, room
+    size = fitted(title, look.title, box.w, look.least, True)
+    top, room = room.cut_top(cap(size) + 5.5, 3.5)
+    shapes.append(Text(top.x, top.y + cap(size), title, size, True, colour=look.ink))
+    beside = top.x + width(title, size, True) + 3
+    if note and beside + width(note, look.body) <= top.right:
+        shapes.append(Text(beside, top.y + cap(size), note, look.body, colour=look.quiet))
+    return [*shapes, *rails(top.x, top.right, top.bottom - 1, 1.6, look.accent, 0.25)], room

@@ -9,8 +9,8 @@ from papergen.scene.draw import KAPPA, line, lines
 from papergen.scene.drawings import rails
 from papergen.scene.look import Look
 from papergen.scene.qr import qr
-from papergen.scene.shapes import Path, Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box, shortened, wrapped
+from papergen.scene.shapes import Path, Pen, Place, Shape, Text
+from papergen.scene.text import DoesNotFit, cap, fitted, in_box, shortened, title_baseline, wrapped
 from papergen.scene.typeface import width
 from papergen.words import Words
 
@@ -121,13 +121,14 @@ def header_fields(look: Look, words: Words, plan: HeaderPlan, player: str, sheet
 
 def _title(look: Look, box: Box, heading: Heading) -> list[Shape]:
     size = fitted(heading.title, look.title, box.w, look.least, True)
-    shapes: list[Shape] = [Text(box.x, box.y + cap(size), heading.title, size, True, colour=look.ink)]
+    baseline = title_baseline(heading.title, size, box.y)
+    shapes: list[Shape] = [Text(box.x, baseline, heading.title, size, True, colour=look.ink)]
     beside = box.x + width(heading.title, size, True) + 3
     if beside + width(heading.subtitle, look.body) <= box.right:
-        shapes.append(Text(beside, box.y + cap(size), heading.subtitle, look.body, colour=look.quiet))
-        below = box.y + cap(size)
+        shapes.append(Text(beside, baseline, heading.subtitle, look.body, colour=look.quiet))
+        below = baseline
     else:
-        below = box.y + cap(size)
+        below = baseline
         second, parts = _subtitle(look, heading.subtitle, box.w)
         for part in parts:
             below += look.mm(second) * 1.3
@@ -157,16 +158,21 @@ def _ticket(look: Look, words: Words, plan: HeaderPlan, heading: Heading) -> lis
     notch = 1.6
     edge = _ticket_edge(t, stub.x, notch, Pen(look.ink, max(look.thin, 0.3)))
     perforation = line(stub.x, t.y + notch + 0.8, stub.x, t.bottom - notch, Pen(look.quiet, 0.25, (0.8, 0.8)))
-    side = min(stub.w, stub.h) * 0.74
     top, bottom = _values(look, plan)
-    code = qr(heading.seed, stub.x + (stub.w - side) / 2, stub.y + (stub.h - side) / 2, side)
     return [
         edge,
         perforation,
-        *((code,) if heading.coded else ()),
+        *((ticket_code(plan, heading.seed),) if heading.coded else ()),
         *_seed(look, top, words["seed"], heading.seed),
         *_labelled(look, bottom.cut_left(bottom.w * 0.52)[0], words["fingerprint"], heading.fingerprint),
     ]
+
+
+def ticket_code(plan: HeaderPlan, text: str, name: str = "qr", mask: int | None = None) -> Place:
+    """A QR code on the ticket's stub; `name` keeps the symbols of two codes apart."""
+    stub = plan.stub
+    side = min(stub.w, stub.h) * 0.74
+    return qr(text, stub.x + (stub.w - side) / 2, stub.y + (stub.h - side) / 2, side, name, mask)
 
 
 def _values(look: Look, plan: HeaderPlan) -> tuple[Box, Box]:
@@ -188,7 +194,8 @@ def _labelled(look: Look, box: Box, label: str, value: str) -> list[Shape]:
 
 def _seed(look: Look, box: Box, label: str, seed: str) -> list[Shape]:
     """The seed as large as fits, on more than one line if it is long."""
-    shapes: list[Shape] = [Text(box.x, box.y + cap(look.small), label, look.small, colour=look.quiet)]
+    small = fitted(label, look.small, box.w, look.least)
+    shapes: list[Shape] = [Text(box.x, box.y + cap(look.small), label, small, colour=look.quiet)]
     top = box.y + cap(look.small) + look.mm(look.small) * 0.45
     for count in range(1, 8):
         size = _value_size(look)
@@ -232,6 +239,8 @@ def broken_seed(seed: str, size: float, room: float) -> list[str]:
 
 def _write_line(look: Look, box: Box, label: str) -> list[Shape]:
     start = box.x + width(label, look.small) + 1.2
+    if start > box.x + box.w * 0.75:
+        raise DoesNotFit(f"{label!r} leaves no room to write")
     return [
         Text(box.x, box.bottom - 0.5, label, look.small, colour=look.quiet),
         line(start, box.bottom, box.right, box.bottom, look.line),

@@ -23,6 +23,7 @@ class Look:
     accent: str
     die: str  # the coloured die
     shade: str  # grey squares and bands
+    ground: str  # the paper's colour, or the tint that is printed over all of it
     fills: bool  # False: outlines only
     captions: bool  # False: blocks are told apart by rules alone
     margin: float
@@ -55,6 +56,10 @@ class Look:
     def mm(self, size: float) -> float:
         """A text size in mm."""
         return size * MM_PER_POINT
+
+    def step(self, size: float, lines: float = 1.3) -> float:
+        """From one line of running text to the next, in mm: `lines` times the text size, and the leading."""
+        return self.mm(size) * (lines + self.leading)
 
     def scaled(self, factor: float) -> "Look":
         """The same look for a smaller or larger place; no text goes below the least size."""

@@ -1,7 +1,8 @@
 """Score pads: one look for every game. A game says what its table has; this draws it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rects
@@ -9,12 +10,14 @@ from papergen.scene.drawings import rails
 from papergen.scene.furniture import footer, footer_height
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box, wrapped
+from papergen.scene.text import DoesNotFit, cap, fitted, in_box, title_baseline, wrapped
 from papergen.scene.typeface import width
 from papergen.words import Words
 
 GAP = 6.0  # between two games on one pad
 MOST_GAMES = 6
+NARROWEST = 7.0  # mm; no number fits into a narrower column
+HEAD_EDGE = 0.5  # beside a column's heading
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,7 @@ def draw_pad(
     top, room = room.cut_top(_title_height(look), 2)
     shapes += _title(look, words, top, pad.title, heading)
     notes = _notes(look, room.w, pad)
-    step = look.mm(look.small) * 1.3
+    step = look.step(look.small)
     tables = room.cut_bottom(len(notes) * step + 2.5)[1]
     height = _row_height(look, tables.h, pad) * (len(pad.rows) + 1)
     y = tables.y
@@ -68,7 +71,7 @@ def draw_pad(
 
 def pad_height(look: Look, box: Box, pad: Pad) -> float:
     """How much of the box a pad for one game takes, its notes included and the footer not."""
-    notes = len(_notes(look, box.w, pad)) * look.mm(look.small) * 1.3 + 2.5
+    notes = len(_notes(look, box.w, pad)) * look.step(look.small) + 2.5
     room = box.h - footer_height(look) - _title_height(look) - 4 - notes
     return _title_height(look) + 2 + _row_height(look, room, pad) * (len(pad.rows) + 1) + notes
 
@@ -91,9 +94,10 @@ def _row_height(look: Look, h: float, pad: Pad) -> float:
 
 def _title(look: Look, words: Words, box: Box, title: str, heading: str) -> list[Shape]:
     """The game's name, the club's heading and a line for the date."""
-    date_w = max(24.0, box.w * 0.2)
+    label_w = width(words["date"], look.small)
+    date_w = max(24.0, box.w * 0.2, label_w + 12)
     size = fitted(title, look.title, box.w - date_w - 3, look.least, True)
-    baseline = box.y + cap(size)
+    baseline = title_baseline(title, size, box.y)
     shapes: list[Shape] = [Text(box.x, baseline, title, size, True, colour=look.ink)]
     x = box.x + width(title, size, True) + 3
     if heading:
@@ -105,7 +109,6 @@ def _title(look: Look, words: Words, box: Box, title: str, heading: str) -> list
         except DoesNotFit:  # then below the title
             second = fitted(heading, look.body, box.w - date_w - 3, look.least)
             shapes.append(Text(box.x, baseline + look.mm(second) * 1.3, heading, second, colour=look.quiet))
-    label_w = width(words["date"], look.small)
     start = box.right - date_w
     shapes += [
         Text(start, baseline, words["date"], look.small, colour=look.quiet),
@@ -115,30 +118,48 @@ def _title(look: Look, words: Words, box: Box, title: str, heading: str) -> list
     return shapes
 
 
+def _column_widths(look: Look, w: float, heads: Sequence[str]) -> list[float]:
+    """Equal; but a heading that needs more, even at the least size, takes it from the others."""
+    needs = [width(head, look.least, True) + 2 * HEAD_EDGE + 0.01 for head in heads]
+    wide: list[int] = []
+    for c in sorted(range(len(heads)), key=lambda c: -needs[c]):
+        share = (w - sum(needs[c] for c in wide)) / (len(heads) - len(wide))
+        if share < NARROWEST:
+            break
+        if needs[c] <= share:
+            return [needs[c] if c in wide else share for c in range(len(heads))]
+        wide.append(c)
+    raise DoesNotFit("no room for the score pad's columns")
+
+
 def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
     to_write = 0.0 if all(pad.rows) else look.mm(look.body) * 11  # for a name in handwriting
     label_w = min(max(to_write, *(width(t, look.body) + 3 for t in (*pad.rows, pad.corner))), box.w * 0.34)
-    column = (box.w - label_w) / len(pad.columns)
+    widths = _column_widths(look, box.w - label_w, pad.columns)
+    edges = list(accumulate(widths, initial=box.x + label_w))
     row = box.h / (len(pad.rows) + 1)
-    if column < 7:
-        raise DoesNotFit("no room for the score pad's columns")
     grid = Box(box.x, box.y, box.w, row * (len(pad.rows) + 1))
 
     def place(r: int, c: int) -> Box:
-        return Box(grid.x + label_w + c * column, grid.y + (r + 1) * row, column, row)
+        return Box(edges[c], grid.y + (r + 1) * row, widths[c], row)
 
     shapes: list[Shape] = []
     if look.fills:
         shaded = [Box(grid.x, place(r, 0).y, grid.w, row) for r in pad.shaded_rows]
-        shaded += [Box(place(0, c).x, place(0, 0).y, column, row * len(pad.rows)) for c in pad.shaded_columns]
+        shaded += [Box(edges[c], place(0, 0).y, widths[c], row * len(pad.rows)) for c in pad.shaded_columns]
         if shaded:
             shapes.append(rects(shaded, None, look.shade))
     head_size = min(
-        (fitted(t, look.small, column - 0.4, look.least, True) for t in pad.columns if t), default=look.small
+        (
+            fitted(t, look.small, w - 2 * HEAD_EDGE, look.least, True)
+            for t, w in zip(pad.columns, widths, strict=True)
+            if t
+        ),
+        default=look.small,
     )
     for c, text in enumerate(pad.columns):
         if text:
-            shapes.append(in_box(look, place(-1, c), text, head_size, True, pad=0.2))
+            shapes.append(in_box(look, place(-1, c), text, head_size, True, pad=HEAD_EDGE))
     corner = Box(grid.x, grid.y, label_w, row)
     if pad.corner:
         shapes.append(
@@ -152,7 +173,7 @@ def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
     for (r, c), text in pad.printed.items():
         shapes.append(in_box(look, place(r, c), text, look.body, pad=0.3))
     levels = [(grid.x, grid.y + i * row, grid.right, grid.y + i * row) for i in range(1, len(pad.rows) + 2)]
-    uprights = [(place(0, c).x, grid.y, place(0, c).x, grid.bottom) for c in range(len(pad.columns))]
+    uprights = [(x, grid.y, x, grid.bottom) for x in edges[: len(pad.columns)]]
     shapes.append(lines([*levels, *uprights], look.line))
     heavy = [(grid.x, place(r, 0).bottom, grid.right, place(r, 0).bottom) for r in pad.ruled]
     if heavy:

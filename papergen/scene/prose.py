@@ -1,6 +1,6 @@
 """Pages of words: headings, paragraphs and numbered steps flowing through columns."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from papergen.scene.box import Box
@@ -8,7 +8,7 @@ from papergen.scene.look import Look
 from papergen.scene.shapes import Shape, Text
 from papergen.scene.text import DoesNotFit, cap, wrapped
 
-LEADING = 1.32
+LEADING = 1.32  # times the text size
 
 
 @dataclass(frozen=True)
@@ -31,32 +31,38 @@ class _Line:
 
 def prose(look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float) -> list[Shape]:
     """The text from the top of the first column to the end of the last; DoesNotFit if it is longer."""
+    return [shape for _, shape in _flow(look, columns, paragraphs, size)]
+
+
+def _flow(
+    look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float
+) -> Iterator[tuple[int, Text]]:
+    """Each text with the number of the column it stands in, counted from 0."""
     indent = look.mm(size) * 1.25
     lines = _lines(look, columns[0].w, paragraphs, size, indent)
-    shapes: list[Shape] = []
-    rest = iter(columns)
-    box = next(rest)
-    y = box.y
-    step = look.mm(size) * LEADING
+    column = 0
+    y = columns[0].y
+    step = look.step(size, LEADING)
     for index, line in enumerate(lines):
+        box = columns[column]
         air = line.before if y > box.y else 0.0
         # a heading must have two lines of its text below it
         needed = air + step * (3 if line.paragraph.heading and index + 2 < len(lines) else 1)
         if y + needed > box.bottom + 0.3:
-            following = next(rest, None)
-            if following is None:
+            column += 1
+            if column == len(columns):
                 raise DoesNotFit(f"{len(lines) - index} lines of text too many")
-            box, y, air = following, following.y, 0.0
+            box, air = columns[column], 0.0
+            y = box.y
         y += air
         baseline = y + cap(size)
         bold = line.paragraph.heading
         colour = look.quiet if line.paragraph.quiet else look.ink
         x = box.x + (indent if line.paragraph.mark else 0)
         if line.mark:
-            shapes.append(Text(box.x, baseline, line.mark, size, True, colour=look.accent))
-        shapes.append(Text(x, baseline, line.text, size, bold, colour=colour))
+            yield column, Text(box.x, baseline, line.mark, size, True, colour=look.accent)
+        yield column, Text(x, baseline, line.text, size, bold, colour=colour)
         y += step
-    return shapes
 
 
 def _lines(look: Look, w: float, paragraphs: Sequence[Paragraph], size: float, indent: float) -> list[_Line]:
@@ -89,19 +95,34 @@ def fitted_prose(
     look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], largest: float
 ) -> list[Shape]:
     """The same at the largest size, down to the least legible, that fits; the columns equally long."""
+    (shapes,) = fitted_pages(look, [columns], paragraphs, largest)
+    return shapes
+
+
+def fitted_pages(
+    look: Look, pages: Sequence[Sequence[Box]], paragraphs: Sequence[Paragraph], largest: float
+) -> list[list[Shape]]:
+    """The same over several pages with columns each: the shapes of each page. The last is evened out."""
+    before = [column for page in pages[:-1] for column in page]
     size = largest
     while True:
         try:
-            shapes = prose(look, columns, paragraphs, size)
+            placed = list(_flow(look, [*before, *pages[-1]], paragraphs, size))
             break
         except DoesNotFit:
             if size <= look.least:
                 raise
             size = max(look.least, size - 0.25)
     for tenths in range(9, 4, -1):
-        shorter = [replace(column, h=column.h * tenths / 10) for column in columns]
+        shorter = [replace(column, h=column.h * tenths / 10) for column in pages[-1]]
         try:
-            shapes = prose(look, shorter, paragraphs, size)
+            placed = list(_flow(look, [*before, *shorter], paragraphs, size))
         except DoesNotFit:
             break
-    return shapes
+    first = 0
+    found: list[list[Shape]] = []
+    for page in pages:
+        last = first + len(page)
+        found.append([shape for column, shape in placed if first <= column < last])
+        first = last
+    return found

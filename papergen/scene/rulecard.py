@@ -1,16 +1,17 @@
-"""Rules on one page, or on a quarter-page card: sections of text, and a picture of the game's own."""
+"""Rules on a page (more in large print), or on a quarter-page card: sections of text, and a picture."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from papergen.scene.box import Box
-from papergen.scene.drawings import rails
-from papergen.scene.furniture import footer, footer_height
+from papergen.scene.framed import titled
 from papergen.scene.look import Look
-from papergen.scene.prose import Paragraph, fitted_prose
-from papergen.scene.shapes import Shape, Text
-from papergen.scene.text import cap, fitted
+from papergen.scene.prose import Paragraph, fitted_pages
+from papergen.scene.shapes import Shape
+from papergen.scene.text import DoesNotFit
 from papergen.words import Words
+
+MOST_PAGES = 4
 
 Picture = Callable[[Look, Words, Box], list[Shape]]
 
@@ -41,19 +42,32 @@ def read_sections(words: Words, prefix: str) -> tuple[tuple[str, tuple[str, ...]
 
 
 def draw_rulecard(
-    look: Look, words: Words, box: Box, card: RuleCard, small: bool, command: str, version: str
-) -> list[Shape]:
-    foot, room = box.cut_bottom(footer_height(look), 2.5)
-    shapes = footer(look, words, foot, command, version)
-    size = fitted(card.title, look.title, box.w, look.least, True)
-    top, room = room.cut_top(cap(size) + 5.5, 3.5)
-    shapes.append(Text(top.x, top.y + cap(size), card.title, size, True, colour=look.ink))
-    shapes += rails(top.x, top.right, top.bottom - 1, 1.6, look.accent, 0.25)
-    picture, room = room.cut_bottom(card.picture_height * (0.62 if small else 1.0) * look.body / 9, 3)
-    shapes += card.picture(look, words, picture)
+    look: Look, words: Words, box: Box, card: RuleCard, small: bool, command: str
+) -> list[list[Shape]]:
+    """The shapes of each page: one, unless the text of full rules is so large that it takes more."""
+    for count in range(1, 2 if small else MOST_PAGES + 1):
+        columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
+        titles = [card.title, *[""] * (count - 1)]
+        pages = [titled(look, words, box, title, "", command) for title in titles]
+        picture, last = pages[-1][1].cut_bottom(_picture_height(look, card, small), 3)
+        rooms = [*(room for _, room in pages[:-1]), last]
+        try:
+            largest = look.body * (1.55 if small else 1.9 if count == 1 else 1.15)
+            texts = fitted_pages(look, [r.grid(columns, 1, 7) for r in rooms], _text(card, small), largest)
+        except DoesNotFit:
+            continue
+        pages[-1][0].extend(card.picture(look, words, picture))
+        return [[*frame, *text] for (frame, _), text in zip(pages, texts, strict=True)]
+    raise DoesNotFit("no room for the rules")
+
+
+def _picture_height(look: Look, card: RuleCard, small: bool) -> float:
+    return card.picture_height * (0.62 if small else 1.0) * look.body / 9
+
+
+def _text(card: RuleCard, small: bool) -> list[Paragraph]:
     text = [] if small else [Paragraph(card.subtitle, quiet=True)]
     for heading, paragraphs in card.short if small else card.sections:
         text.append(Paragraph(heading, heading=True))
         text += map(Paragraph, paragraphs)
-    columns = room.grid(1 if small else 2, 1, 7)
-    return [*shapes, *fitted_prose(look, columns, text, look.body * (1.55 if small else 1.4))]
+    return text

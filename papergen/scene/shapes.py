@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 MM_PER_POINT = 25.4 / 72
+WHITE = "#ffffff"
 Anchor = Literal["start", "middle", "end"]
 
 
@@ -70,6 +71,16 @@ class Page:
     shapes: tuple[Shape, ...]
     section: str  # readers call the pages of a section "Sheet 1", "Sheet 2" …
     summary: str  # what a screen reader says of the page
+    bookmarks: tuple["Bookmark", ...] = ()  # what begins on this page
+    blank: bool = False  # an empty back: it does not count in its section
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """An entry in the list that PDF readers show beside the pages; level 1 stands below level 0."""
+
+    title: str
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +92,17 @@ class Pages:
     count: int
     pages: Iterable[Page]
     language: str = "en"
+    ground: str = WHITE  # printed over every page, unless it is white
 
 
 def numbered(pages: Iterable[Page]) -> Iterator[tuple[Page, int]]:
-    """Each page with its number in its section, counted from 1 anew where the section changes."""
+    """Each page with its number in its section, counted from 1 anew where the section changes.
+
+    A blank back has the number of the page before it.
+    """
     section, number = None, 0
     for page in pages:
-        number = number + 1 if page.section == section else 1
-        section = page.section
+        if not page.blank:
+            number = number + 1 if page.section == section else 1
+            section = page.section
         yield page, number

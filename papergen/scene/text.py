@@ -1,9 +1,12 @@
 """Text that fits: measured before it is placed, shrunk to the least legible size, never over an edge."""
 
+import re
+
 from papergen.scene.box import Box
 from papergen.scene.look import Look
+from papergen.scene.paper import SAFE
 from papergen.scene.shapes import MM_PER_POINT, Anchor, Text
-from papergen.scene.typeface import CAP_HEIGHT, width
+from papergen.scene.typeface import CAP_HEIGHT, UNITS, face, width
 
 
 class DoesNotFit(Exception):
@@ -37,6 +40,16 @@ def cap(size: float) -> float:
     return size * MM_PER_POINT * CAP_HEIGHT
 
 
+def title_baseline(text: str, size: float, top: float) -> float:
+    """The baseline of a bold title whose capitals begin `top` mm below the edge of the paper.
+
+    It is lower where the marks of letters such as Ü and Ó would come too near to that edge.
+    """
+    tops = (point[1] for c in text for contour in face(True).outline(c) for point in contour)
+    above = (max(tops, default=0) / UNITS - CAP_HEIGHT) * size * MM_PER_POINT
+    return max(top, SAFE + above) + cap(size)
+
+
 def in_box(
     look: Look,
     box: Box,
@@ -54,9 +67,12 @@ def in_box(
 
 
 def wrapped(text: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """The text's words on as few lines as `room` mm allow. A word wider than that is a DoesNotFit."""
+    """The text's words on as few lines as `room` mm allow. A word wider than that is a DoesNotFit.
+
+    Lines are broken at plain spaces alone: a no-break space keeps what stands around it together.
+    """
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, re.split("[ \n]", text)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, size, bold) <= room:
             lines[-1] = longer

@@ -1,0 +1,30 @@
+"""Bars on a line, the number above and a label below."""
+
+from collections.abc import Sequence
+
+from papergen.scene.box import Box
+from papergen.scene.draw import line, rects
+from papergen.scene.look import Look
+from papergen.scene.shapes import Shape, Text
+from papergen.scene.text import in_box
+
+WIDEST = 26.0  # mm
+
+
+def bar_chart(look: Look, box: Box, labels: Sequence[str], counts: Sequence[int]) -> list[Shape]:
+    """From the left; the tallest bar takes the whole height. DoesNotFit where a label is too wide."""
+    below, room = box.cut_bottom(look.mm(look.small) * 1.6)
+    room = room.cut_top(look.mm(look.small) * 1.4)[1]  # for the number above the tallest
+    wide = min(room.w / len(counts), WIDEST)
+    bars: list[Box] = []
+    shapes: list[Shape] = []
+    for i, (label, count) in enumerate(zip(labels, counts, strict=True)):
+        height = room.h * count / max(*counts, 1)
+        slot = Box(room.x + i * wide, room.bottom - height, wide, height)
+        under = Box(slot.x, below.y, wide, below.h)
+        shapes.append(in_box(look, under, label, look.small, colour=look.quiet))
+        if count:
+            bars.append(slot.inset(wide * 0.12, 0))
+            shapes.append(Text(slot.cx, slot.y - 1, str(count), look.small, True, "middle", look.ink))
+    axis = line(room.x, room.bottom, room.x + wide * len(counts), room.bottom, look.line)
+    return [rects(bars, look.line, look.band), axis, *shapes]
