@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import islice
 from typing import TypeVar
 
 from papergen.errors import PapergenError
@@ -94,6 +95,10 @@ class Stream:
                 value = value << 8 | next(self._bytes)
             if value < limit:
                 return value % n
+
+    def take(self, count: int) -> bytes:
+        """The next bytes as they are, for a search that needs millions of rough choices."""
+        return bytes(islice(self._bytes, count))
 
     def die(self) -> int:
         return 1 + self.below(6)

@@ -9,22 +9,23 @@ loop and back over its own track.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from papergen.games.thirty_rails.model import MINE, SIGNS, Board
-from papergen.games.thirty_rails.tables import LINES, SIZE, SQUARES, STATIONS
+from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, SIZE, SQUARES, STATIONS, VALUES
 from papergen.track import EAST, NORTH, STEPS, TILES, WEST, opposite
 
 # Where an entry leads: another entry below ENTRIES, or one of these, or a branch from BRANCH on.
-ENTRIES = SQUARES * 4
-NOWHERE = ENTRIES
-INTO_MINE = ENTRIES + 1
-OFF = ENTRIES + 2  # plus the number of the grey square
-BRANCH = OFF + SIZE * 4
+ENTRIES: Final = SQUARES * 4
+NOWHERE: Final = ENTRIES
+INTO_MINE: Final = ENTRIES + 1
+OFF: Final = ENTRIES + 2  # plus the number of the grey square
+BRANCH: Final = OFF + SIZE * 4
 
-FAR = 10_000  # longer than any route
+FAR: Final = 10_000  # longer than any route
 
 
-def _beyond(square: int, edge: int) -> int:
+def beyond(square: int, edge: int) -> int:
     """Where a train gets that leaves the square by the edge."""
     row, column = divmod(square, SIZE)
     r, c = row + STEPS[edge][0], column + STEPS[edge][1]
@@ -46,7 +47,7 @@ def _borders() -> tuple[int, ...]:
     numbers: dict[frozenset[int], int] = {}
     bits = []
     for entry in range(ENTRIES):
-        there = _beyond(entry >> 2, entry & 3)
+        there = beyond(entry >> 2, entry & 3)
         if there >= ENTRIES:
             bits.append(0)
         else:
@@ -54,12 +55,12 @@ def _borders() -> tuple[int, ...]:
     return tuple(bits)
 
 
-def _leads() -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, int], ...]]:
-    """By what a square holds, where each entry leads; and the two ends of each branch, by its number."""
+def _links() -> tuple[tuple[tuple[tuple[int, ...], ...], ...], tuple[tuple[int, int], ...]]:
+    """By what a square holds and by square, where its entries lead; and the two ends of each branch."""
     branches: list[tuple[int, int]] = [(NOWHERE, NOWHERE)] * BRANCH
 
     def lead(entry: int, exits: tuple[int, ...]) -> int:
-        ends = [_beyond(entry >> 2, edge) for edge in exits]
+        ends = [beyond(entry >> 2, edge) for edge in exits]
         if not ends:
             return NOWHERE
         if len(ends) == 1:
@@ -67,23 +68,38 @@ def _leads() -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, int], ...]]:
         branches.append((ends[0], ends[1]))
         return len(branches) - 1
 
-    rows = [tuple(lead(entry, tile.exits(entry & 3)) for entry in range(ENTRIES)) for tile in TILES]
-    rows += [(INTO_MINE if sign == MINE else NOWHERE,) * ENTRIES for sign in SIGNS]
-    return tuple(rows), tuple(branches)
+    links = [
+        tuple(
+            tuple(lead(4 * square + edge, tile.exits(edge)) for edge in range(4)) for square in range(SQUARES)
+        )
+        for tile in TILES
+    ]
+    links += [((INTO_MINE if sign == MINE else NOWHERE,) * 4,) * SQUARES for sign in SIGNS]
+    return tuple(links), tuple(branches)
 
 
-STARTS = tuple(_start(place) for place in range(SIZE * 4))
-BORDERS = _borders()
-SQUARE_BORDERS = tuple(
+STARTS: Final = tuple(_start(place) for place in range(SIZE * 4))
+BORDERS: Final = _borders()
+SQUARE_BORDERS: Final = tuple(
     BORDERS[4 * s] | BORDERS[4 * s + 1] | BORDERS[4 * s + 2] | BORDERS[4 * s + 3] for s in range(SQUARES)
 )
-LEADS, BRANCHES = _leads()
-_NO_STATIONS = [0] * BRANCH
-_NO_STRETCHES: list[tuple[int, int] | None] = [None] * ENTRIES
+_ALL_LINKS = _links()
+LINKS: Final = _ALL_LINKS[0]
+BRANCHES: Final = _ALL_LINKS[1]
 _LINE_OF = {(int(a), int(b)): i for i, (a, b) in enumerate(line.split("-") for line in LINES)}
-_LINES_FROM = tuple(tuple(_LINE_OF.get((station, other), 0) for other in range(5)) for station in range(5))
+_LINES_FROM: Final = tuple(
+    tuple(_LINE_OF.get((station, other), 0) for other in range(5)) for station in range(5)
+)
 
 Found = tuple[list[int], int]
+
+
+def links_of(board: Board) -> list[int]:
+    """Where each entry of the map leads."""
+    links: list[int] = []
+    for square, held in enumerate(board):
+        links += LINKS[held][square]
+    return links
 
 
 def scan(board: Board, stations: tuple[int, ...], bonus: int) -> Found:
@@ -92,56 +108,43 @@ def scan(board: Board, stations: tuple[int, ...], bonus: int) -> Found:
     For each line 2 × squares − 1 if some shortest route meets the bonus, 2 × squares if none does, FAR where
     there is no route; and the stations with a route to the mine, as bits 1 << station.
     """
-    at = _NO_STATIONS.copy()
-    for station, place in enumerate(stations, 1):
-        at[OFF + place] = station
+    return scan_links(links_of(board), stations, bonus)
+
+
+def scan_links(links: list[int], stations: tuple[int, ...], bonus: int) -> Found:
+    """The same from the map's links, for a search that changes a square or two at a time."""
+    at = [0] * (BRANCH - OFF)
+    for station in STATIONS:
+        at[stations[station - 1]] = station
     bonus_borders = SQUARE_BORDERS[bonus]
     found = [FAR] * 6
     mined = 0
-    leads, borders, branches = LEADS, BORDERS, BRANCHES
-    # From an entry to the next branch or end: that, and the borders crossed on the way.
-    stretches: list[tuple[int, int] | None] = _NO_STRETCHES.copy()
+    borders, branches = BORDERS, BRANCHES
     stack: list[tuple[int, int]] = []
     for station in STATIONS:
         first = STARTS[stations[station - 1]]
-        entry = leads[board[first >> 2]][first]
-        if entry == NOWHERE:
-            continue
-        lines = _LINES_FROM[station]
         begins_there = first >> 2 == bonus
+        entry = links[first]
         used = 0
         while True:
-            if entry < ENTRIES:
-                if stretch := stretches[entry]:
-                    entry, crossed = stretch
+            while entry < ENTRIES:
+                bit = borders[entry]
+                if used & bit:
+                    entry = NOWHERE
                 else:
-                    begin = entry
-                    crossed = 0
-                    while entry < ENTRIES:
-                        bit = borders[entry]
-                        if crossed & bit:
-                            entry = NOWHERE
-                            break
-                        crossed |= bit
-                        entry = leads[board[entry >> 2]][entry]
-                    stretches[begin] = entry, crossed
-                if used & crossed:
-                    if not stack:
-                        break
-                    entry, used = stack.pop()
-                    continue
-                used |= crossed
+                    used |= bit
+                    entry = links[entry]
             if entry >= BRANCH:
                 entry, other = branches[entry]
                 stack.append((other, used))
                 continue
             if entry > INTO_MINE:
-                other = at[entry]
+                other = at[entry - OFF]
                 if other > station:
                     length = 2 * used.bit_count() + 2
                     if used & bonus_borders or begins_there:
                         length -= 1
-                    line = lines[other]
+                    line = _LINES_FROM[station][other]
                     if length < found[line]:
                         found[line] = length
             elif entry == INTO_MINE:
@@ -152,6 +155,14 @@ def scan(board: Board, stations: tuple[int, ...], bonus: int) -> Found:
                 break
             entry, used = stack.pop()
     return found, mined
+
+
+def line_points(line: int, length: int) -> int:
+    """What a line scores whose length is as scan gives it."""
+    if length == FAR:
+        return 0
+    # 2 × squares, less 1 with the bonus: half of it rounded up, and the bonus if it is odd.
+    return VALUES[line] + (length + 1 >> 1) + (length & 1) * BONUS_POINTS
 
 
 def walks(board: Board, start: int, most: int) -> Iterator[tuple[int, tuple[int, ...]]]:
@@ -167,7 +178,7 @@ def walks(board: Board, start: int, most: int) -> Iterator[tuple[int, tuple[int,
         elif board[entry >> 2] == MINE:
             yield INTO_MINE, path
         elif not used & BORDERS[entry] and len(path) < most:
-            lead = LEADS[board[entry >> 2]][entry]
+            lead = LINKS[board[entry >> 2]][entry >> 2][entry & 3]
             stack.append((lead, used | BORDERS[entry], (*path, entry >> 2)))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from papergen.games.thirty_rails.model import Board, Setup
-from papergen.games.thirty_rails.routes import FAR, mine_route, route, scan
+from papergen.games.thirty_rails.routes import FAR, line_points, mine_route, route, scan
 from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, MINE_POINTS, STATIONS, VALUES, rating
 
 
@@ -61,10 +61,8 @@ def points(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) 
     found, mined = scan(board, setup.stations, setup.bonus)
     total = MINE_POINTS[mined.bit_count()]
     for line, length in enumerate(found):
-        if length != FAR:
-            # 2 × squares, less 1 with the bonus: half of it rounded up, and 2 more points if it is odd.
-            gained = VALUES[line] + (length + 1 >> 1) + (length & 1) * BONUS_POINTS
-            total += gained if shares is None else min(gained, shares.get(line, 0))
+        gained = line_points(line, length)
+        total += gained if shares is None else min(gained, shares.get(line, 0))
     return total
 
 
