@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -14,22 +14,53 @@ WIDTH = 30
 
 def progress(items: Iterable[T], count: int, label: str) -> Iterator[T]:
     """The items, with a bar for how many of `count` have been taken."""
-    if sys.stderr is None or not sys.stderr.isatty():
-        yield from items
-        return
-    begun = time.monotonic()
-    due, shown = begun + PATIENCE, False
+    line = _Line(label)
     try:
         for done, item in enumerate(items):
-            now = time.monotonic()
-            if now >= due:
-                due, shown = now + STEP, True
-                filled = WIDTH * done // count
-                bar = "=" * filled + " " * (WIDTH - filled)
-                sys.stderr.write(f"\r{label} [{bar}] {done}/{count}")
-                sys.stderr.flush()
+            if line.due():
+                line.show(done, count, f"{done}/{count}")
             yield item
     finally:
-        if shown:
-            sys.stderr.write("\r" + " " * (len(label) + WIDTH + 2 * len(str(count)) + 5) + "\r")
+        line.clear()
+
+
+def for_seconds(items: Iterable[T], seconds: float, label: str, tell: Callable[[T], str]) -> Iterator[T]:
+    """The items, at least one, until that much time has passed; `tell` says the latest in a few words."""
+    begun = time.monotonic()
+    line = _Line(label)
+    try:
+        for item in items:
+            yield item
+            spent = time.monotonic() - begun
+            if spent >= seconds:
+                return
+            if line.due():
+                line.show(int(spent * 10), int(seconds * 10), f"{spent:.0f} of {seconds:g} s, {tell(item)}")
+    finally:
+        line.clear()
+
+
+class _Line:
+    """What was shown last, and when the next may be."""
+
+    def __init__(self, label: str) -> None:
+        self._label = label
+        self._terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._due = time.monotonic() + PATIENCE
+        self._length = 0
+
+    def due(self) -> bool:
+        return self._terminal and time.monotonic() >= self._due
+
+    def show(self, done: int, count: int, words: str) -> None:
+        self._due = time.monotonic() + STEP
+        filled = WIDTH * done // count
+        text = f"{self._label} [{'=' * filled}{' ' * (WIDTH - filled)}] {words}"
+        self._length = max(self._length, len(text))  # before it is shown: Ctrl-C may come at once
+        sys.stderr.write(f"\r{text:<{self._length}}")
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        if self._length:
+            sys.stderr.write("\r" + " " * self._length + "\r")
             sys.stderr.flush()

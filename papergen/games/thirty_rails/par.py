@@ -1,0 +1,151 @@
+"""Par for a game's dice: what a sensible player makes of them, and what they would have given with hindsight.
+
+The sensible player's part is always the same for the same dice. So is the ceiling for the same number of
+rounds; `papergen par` counts seconds instead. A ceiling is the best that was found, never proven best.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import islice
+from math import sqrt
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.bots import bot_game
+from papergen.games.thirty_rails.check import Checked
+from papergen.games.thirty_rails.dice import TURNS, Dice
+from papergen.games.thirty_rails.dice_check import rolls_of
+from papergen.games.thirty_rails.hindsight import STAGES, Found, improve
+from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.scoring import points
+from papergen.games.thirty_rails.tables import BASIC
+from papergen.seed import Stream
+
+T = TypeVar("T")
+
+BOT_GAMES = 20
+ROUNDS = 4  # of hindsight, where nobody says how long
+PLAYER = "papergen, with hindsight"
+BOTS_PLAY_BASIC = "the bots play the basic game only"
+NO_BOTS = "the bots have not played"
+NO_DICE = (
+    f"par needs the dice: a seed: line, or rolls: with the six of the set-up and all {TURNS} of the turns"
+)
+
+
+class Watch(Protocol):
+    """Shows how far a search is; papergen.progress.progress is one."""
+
+    def __call__(self, items: Iterable[T], count: int, label: str) -> Iterable[T]: ...
+
+    def __hash__(self) -> int: ...
+
+
+def _unwatched(items: Iterable[T], count: int, label: str) -> Iterable[T]:  # noqa: ARG001
+    return items
+
+
+@dataclass(frozen=True)
+class Average:
+    """The totals of a sensible player's games, all with the same dice, each with a set-up of its own."""
+
+    totals: tuple[int, ...]
+
+    @property
+    def mean(self) -> float:
+        return sum(self.totals) / len(self.totals)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        count, total = len(self.totals), sum(self.totals)
+        spread = count * sum(points * points for points in self.totals) - total * total  # exact
+        return sqrt(spread / (count * count * (count - 1)))
+
+    def to_json(self) -> dict[str, Any]:
+        return {"games": len(self.totals), "average": round(self.mean, 1), "error": round(self.error, 1)}
+
+
+@dataclass(frozen=True)
+class Par:
+    """`average` is None where the bots did not play: in the advanced game, or because of Ctrl-C."""
+
+    average: Average | None
+    ceiling: Found
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "sensible": self.average.to_json() if self.average else None,
+            "ceiling": {"points": self.ceiling.points, "proven": False},
+        }
+
+
+def dice_for(play: Play) -> Dice:
+    """All the dice of a transcript; raises PapergenError where they are not all known."""
+    rolls = rolls_of(play)
+    if rolls.setup is None or rolls.turns is None or len(rolls.turns) < TURNS:
+        raise PapergenError(NO_DICE)
+    return Dice(rolls.setup, rolls.turns)
+
+
+def bot_totals(dice: Dice, variant: str = BASIC) -> Iterator[int]:
+    """The totals of sensible players, game by game; none in a game that they do not play.
+
+    Their chance comes from the set-up rolls alone, so that nothing later can reach them.
+    """
+    rolled = "".join(map(str, dice.setup))
+    for number in range(1, BOT_GAMES + 1) if variant == BASIC else ():
+        play = bot_game(dice, Stream(rolled, f"30-rails/bots/{number}"))
+        yield points(play.board, play.setup)
+
+
+def ceilings(dice: Dice, seed: str | None, variant: str = BASIC) -> Iterator[Found]:
+    """Better and better sheets with hindsight, without end; the seed is on them where it is known."""
+    for found in improve(dice, Stream(dice.fingerprint, "30-rails/par"), variant, seed):
+        yield replace(found, play=replace(found.play, player=PLAYER))
+
+
+def par_of(play: Play, watch: Watch = _unwatched) -> Par:
+    """Par for a sheet, repeatable; raises PapergenError where its dice are not known."""
+    return _par_of(dice_for(play), play.variant, watch)
+
+
+@lru_cache(maxsize=64)
+def _par_of(dice: Dice, variant: str, watch: Watch) -> Par:
+    """Kept, because a class of thirty hands in thirty sheets of one seed."""
+    totals = tuple(watch(bot_totals(dice, variant), BOT_GAMES, "bots play"))
+    count = ROUNDS * STAGES
+    *_, found = watch(islice(ceilings(dice, None, variant), count), count, "hindsight")
+    return Par(Average(totals) if totals else None, found)
+
+
+def par_lines(par: Par) -> tuple[str, str]:
+    """The sensible player's line and the ceiling's, for a terminal."""
+    average = par.average
+    told = (
+        f"{average.mean:.1f} ± {average.error:.1f} points, the average of {len(average.totals)} games of "
+        "a bot that does not know what comes next"
+        if average
+        else f"not known: {NO_BOTS if par.ceiling.play.variant == BASIC else BOTS_PLAY_BASIC}"
+    )
+    return (
+        f"sensible player   {told}",
+        f"ceiling           {par.ceiling.points} points, the best we found with hindsight (not proven best)",
+    )
+
+
+class ParNote(NamedTuple):
+    """What `papergen score --par` adds to a report; `json` is None where the dice are not known."""
+
+    json: dict[str, Any] | None
+    lines: tuple[str, ...]
+
+
+def par_note(checked: Checked, watch: Watch) -> ParNote:
+    try:
+        par = par_of(checked.play, watch)
+    except PapergenError as error:
+        return ParNote(None, (f"par     not known: {error}",))
+    yours = f"{'your score':<18}{checked.score.total} points"
+    return ParNote(par.to_json(), ("par", *(f"        {line}" for line in (yours, *par_lines(par)))))
