@@ -70,6 +70,40 @@ class Scenarios(Protocol):
         """Raises PapergenError for what this game does not have; `watch` shows how far the search is."""
 
 
+@dataclass(frozen=True)
+class PuzzleRequest:
+    """What `papergen puzzle` was asked for; None where nothing was said."""
+
+    seed: str
+    kind: str | None = None
+    level: str | None = None
+    rails: int | None = None
+    count: int = 1
+    maps: int | None = None  # how many maps to draw on, where the puzzles come from a pool
+
+
+class MadePuzzles(Protocol):
+    """Puzzles, ready to be shown."""
+
+    kind: str
+
+    def to_json(self) -> "list[Mapping[str, Any]]":
+        """What `--json` prints, an object a puzzle."""
+
+    def pages(self, paper: str, look: "Look", words: "Words", per_page: int, command: str) -> "list[Page]":
+        """The puzzles; `command` stands in the footer."""
+
+    def key_pages(self, paper: str, look: "Look", words: "Words", command: str) -> "list[Page]":
+        """The answers, on pages of their own."""
+
+
+class Puzzles(Protocol):
+    """The module `puzzles` of a game that has any."""
+
+    def make(self, request: PuzzleRequest, watch: "Watch") -> MadePuzzles:
+        """Raises PapergenError for what this game does not have; `watch` shows how many are made."""
+
+
 class Pads(Protocol):
     """The module `pads` of a game."""
 
@@ -113,3 +147,10 @@ class Game:
         if find_spec(f"{self.folder}.scenarios") is None:
             return None
         return cast("Scenarios", import_module(f"{self.folder}.scenarios"))
+
+    @property
+    def puzzles(self) -> Puzzles | None:
+        """None where the game has no puzzles."""
+        if find_spec(f"{self.folder}.puzzles") is None:
+            return None
+        return cast("Puzzles", import_module(f"{self.folder}.puzzles"))

@@ -87,6 +87,8 @@ def overrides(look: Look, words: Words, box: Box) -> list[Shape]:
     side = min(cells[0].h - label_h, cells[0].w, 11)
     if beside:
         side = min(cells[0].h, 9.0, beside_name if named else 9.0)
+    if cap(look.least) > side * 0.6:
+        raise DoesNotFit(f"no room for a sign on a die of {side:.1f} mm")
     for cell, coloured, name in zip(cells, (False, True), names, strict=True):
         if beside:
             top, below = cell.cut_left(side, 1)
@@ -124,12 +126,12 @@ def x_square(look: Look, box: Box) -> list[Shape]:
     """A square of the map that was given up."""
     i = box.inset(box.w * 0.2)
     cross = [(i.x, i.y, i.right, i.bottom), (i.x, i.bottom, i.right, i.y)]
-    return [rect(box, look.line, "#ffffff"), lines(cross, Pen(look.ink, max(0.3, box.w * 0.1)))]
+    return [rect(box, look.line, look.ground), lines(cross, Pen(look.ink, max(0.3, box.w * 0.1)))]
 
 
 def paragraph(look: Look, box: Box, text: str) -> list[Shape]:
     """Small text in lines, from the top of the box."""
-    step = look.mm(look.small) * 1.3
+    step = look.step(look.small)
     parts = wrapped(text, look.small, box.w)
     if len(parts) * step > box.h + 0.5:
         raise DoesNotFit(f"{len(parts)} lines of text in {box.h:.1f} mm")
@@ -138,7 +140,7 @@ def paragraph(look: Look, box: Box, text: str) -> list[Shape]:
 
 
 def paragraph_height(look: Look, text: str, w: float) -> float:
-    return len(wrapped(text, look.small, w)) * look.mm(look.small) * 1.3
+    return len(wrapped(text, look.small, w)) * look.step(look.small)
 
 
 def extra_height(look: Look, advanced: bool, note: str, w: float) -> float:

@@ -62,19 +62,18 @@ class Board:
 
 
 def draw_board(look: Look, board: Board) -> list[Shape]:
+    ring, *grid = plain_board(look, board)
+    return [ring, *_guides(look, board), *grid, *draw_numbers(look, board), *corner_marks(board)]
+
+
+def plain_board(look: Look, board: Board) -> list[Shape]:
+    """The squares and the grey ring alone, for maps on which nobody plays."""
     f, s, d = board.field, board.square, board.ring
     ring = [Box(f.x, f.y - d, f.w, d), Box(f.x, f.bottom, f.w, d)]
     ring += [Box(f.x - d, f.y, d, f.h), Box(f.right, f.y, d, f.h)]
     grid = [(f.x + i * s, f.y - d, f.x + i * s, f.bottom + d) for i in range(1, 6)]
     grid += [(f.x - d, f.y + i * s, f.right + d, f.y + i * s) for i in range(1, 6)]
-    return [
-        rects(ring, look.line, look.band),
-        *_guides(look, board),
-        lines(grid, look.line),
-        rect(f, look.rule),
-        *_numbers(look, board),
-        *corner_marks(board),
-    ]
+    return [rects(ring, look.line, look.band), lines(grid, look.line), rect(f, look.rule)]
 
 
 def _guides(look: Look, board: Board) -> list[Shape]:
@@ -99,19 +98,21 @@ def _guides(look: Look, board: Board) -> list[Shape]:
     ]
 
 
-def _numbers(look: Look, board: Board) -> list[Shape]:
+def draw_numbers(look: Look, board: Board, sides: str = "NSWE") -> list[Shape]:
+    """The numbers of the columns (N, S) and rows (W, E) outside the ring."""
     f, s = board.field, board.square
     size = look.small * 1.1
     off = board.ring + numbers_depth(look) / 2
     shapes: list[Shape] = []
     for i in range(1, 7):
         middle = (i - 0.5) * s
-        for x, y in (
-            (f.x + middle, f.y - off),
-            (f.x + middle, f.bottom + off),
-            (f.x - off, f.y + middle),
-            (f.right + off, f.y + middle),
-        ):
+        at = {
+            "N": (f.x + middle, f.y - off),
+            "S": (f.x + middle, f.bottom + off),
+            "W": (f.x - off, f.y + middle),
+            "E": (f.right + off, f.y + middle),
+        }
+        for x, y in (at[side] for side in sides):
             shapes.append(Text(x, y + cap(size) / 2, str(i), size, True, "middle", look.ink))
     return shapes
 

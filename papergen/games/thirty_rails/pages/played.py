@@ -1,18 +1,21 @@
 """A map as it was played: track, mountains, mine, X squares, stations, bonus, and the routes that scored."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play
+from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play, Setup
 from papergen.games.thirty_rails.pages.blocks import x_square
-from papergen.games.thirty_rails.pages.board import Board, draw_bonus
-from papergen.games.thirty_rails.tables import SIDES, SIZE
-from papergen.scene.draw import joined
+from papergen.games.thirty_rails.pages.board import Board, draw_bonus, draw_numbers, plain_board
+from papergen.games.thirty_rails.scoring import Score
+from papergen.games.thirty_rails.tables import LINES, SIDES, SIZE
+from papergen.scene.draw import joined, rect
 from papergen.scene.drawings import centre_line, disc, mountain, track
 from papergen.scene.look import Look
 from papergen.scene.shapes import Path, Pen, Place, Shape, Symbol
 from papergen.track import LETTERS, PAIR_NAMES, TILES
 
+DASHES = (1.6, 1.1)  # mm, of frames around squares
+STATION = 0.66  # a station's diameter, as a part of its grey square's shorter side
 # The Okabe-Ito colours, by line; colour-blind people can tell them apart, and small maps show each by itself.
 ROUTE_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00")
 
@@ -23,8 +26,8 @@ def cell_of(square: int) -> tuple[int, int]:
     return row + 1, column + 1
 
 
-def draw_play(look: Look, board: Board, play: Play, name: str) -> list[Shape]:
-    """Everything on the map; `name` keeps the symbols of two maps apart."""
+def draw_play(look: Look, board: Board, play: Play, name: str, bonus: bool = True) -> list[Shape]:
+    """Everything on the map, the bonus only where it matters; `name` keeps the symbols of two maps apart."""
     side = board.square
     shapes: list[Shape] = []
     symbols: dict[int, Symbol] = {}
@@ -41,16 +44,34 @@ def draw_play(look: Look, board: Board, play: Play, name: str) -> list[Shape]:
                 drawing = (
                     mountain(look, side)
                     if held == MOUNTAIN
-                    else track([PAIR_NAMES[pair] for pair in TILES[held].pairs], side, look.ink)
+                    else track([PAIR_NAMES[pair] for pair in TILES[held].pairs], side, look.ink, look.ground)
                 )
                 symbols[held] = Symbol(f"{name}-{held}", tuple(drawing))
             shapes.append(Place(symbols[held], box.x, box.y))
-    shapes += draw_bonus(look, board.cell(*cell_of(play.setup.bonus)))
+    if bonus:
+        shapes += draw_bonus(look, board.cell(*cell_of(play.setup.bonus)))
     for number, place in enumerate(play.setup.stations, 1):
         box = board.grey(SIDES[place // SIZE], place % SIZE + 1)
-        size = round(min(box.w, box.h) * 0.66, 2)
+        size = round(min(box.w, box.h) * STATION, 2)
         shapes.append(Place(disc(look, str(number), size, filled=True), box.cx, box.cy))
     return shapes
+
+
+def draw_map(
+    look: Look,
+    board: Board,
+    play: Play,
+    under: Sequence[Shape] = (),
+    numbered: bool = False,
+    bonus: bool = False,
+) -> list[Shape]:
+    """The map, its bonus only where one scores; `under` is what lies under the track, as a route's band."""
+    return [
+        *plain_board(look, board),
+        *(draw_numbers(look, board, "NW") if numbered else ()),
+        *under,
+        *draw_play(look, board, play, f"square{int(board.square * 100)}", bonus),
+    ]
 
 
 def route_edges(start: int, squares: Sequence[int], end: int | None) -> list[str]:
@@ -79,3 +100,35 @@ def draw_route(board: Board, start: int, squares: Sequence[int], end: int | None
         moved = tuple(n + (box.y if i % 2 else box.x) for i, n in enumerate(line.numbers))
         parts.append(Path(line.ops, moved))
     return joined(parts, pen)
+
+
+def route_bands(
+    look: Look, board: Board, setup: Setup, score: Score, asked: Sequence[int] = range(len(LINES))
+) -> list[Shape]:
+    """Bands of colour for under the track, where lines score (of those asked for); none without fills.
+
+    Wide to narrow, so that lines that share track are seen side by side.
+    """
+    bands: list[Shape] = []
+    for index in asked:
+        line = score.lines[index]
+        if line.connected and look.fills:
+            pen = Pen(ROUTE_COLOURS[index], board.square * (0.62 - 0.07 * len(bands)))
+            a, b = (setup.stations[int(station) - 1] for station in LINES[index].split("-"))
+            bands.append(draw_route(board, a, line.route, b, pen))
+    return bands
+
+
+def marked_route(
+    look: Look, board: Board, start: int, goal: int, route: Sequence[int]
+) -> tuple[list[Shape], list[Shape]]:
+    """A route in the key: a band under its track, or where nothing is filled the track itself made solid."""
+    if look.fills:
+        return [draw_route(board, start, route, goal, Pen(ROUTE_COLOURS[0], board.square * 0.5))], []
+    return [], [draw_route(board, start, route, goal, Pen(look.ink, board.square * 0.16))]
+
+
+def frames(look: Look, board: Board, squares: Iterable[int]) -> list[Shape]:
+    """Dashed frames around squares that are to be filled, or that an answer is about."""
+    pen = Pen(look.accent, 0.5, DASHES)
+    return [rect(board.cell(*cell_of(square)).inset(board.square * 0.07), pen) for square in squares]

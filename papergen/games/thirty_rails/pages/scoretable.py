@@ -1,10 +1,12 @@
 """The scoring table, pair values already in it: a line a row, or on small pages a line a column."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from papergen.games.thirty_rails.pages.blocks import x_square
+from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS
+from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect, rects, rounded
@@ -16,6 +18,7 @@ from papergen.scene.text import cap, fitted, in_box
 from papergen.scene.typeface import width
 from papergen.words import Words
 
+APART = "–"  # in the cells of lines that are not connected
 ARROW_GAP = 1.0  # mm between `3 →` and `12`
 PAIRS = tuple((line[0], line[2], value) for line, value in zip(LINES, VALUES, strict=True))
 
@@ -71,6 +74,21 @@ class Filled:
     mine: str
     total: str
     colours: tuple[str | None, ...]  # by line, as its route has on the map
+
+
+def filled_in(look: Look, score: Score, wrong: Sequence[bool] = (False,) * 6) -> Filled:
+    """The table as the rules have it, with the colours of the routes where there are fills."""
+    rows, colours = [], []
+    for index, line in enumerate(score.lines):
+        cells = [str(line.squares), str(line.bonus or ""), str(line.sum)] if line.connected else [APART] * 3
+        if line.shares is not None:
+            cells += [str(line.shares or APART), str(line.scored)]
+        rows.append(tuple(cells))
+        colours.append(ROUTE_COLOURS[index] if line.connected and look.fills else None)
+    mine = score.mine
+    return Filled(
+        tuple(rows), tuple(wrong), len(mine.routes), str(mine.points), str(score.total), tuple(colours)
+    )
 
 
 def score_rows(
@@ -152,7 +170,7 @@ def _column_widths(look: Look, heads: list[str], w: float, pads: float) -> list[
 def _shares_head(look: Look, box: Box, text: str, size: float) -> list[Shape]:
     """The word and, as a reminder of what shares cost, an X in a square."""
     side = cap(size) * 1.25
-    if width(text, size) + side + 1.2 > box.w:
+    if width(text, size) + 0.8 + side + 1.2 > box.w:
         return [in_box(look, box, text, size, pad=0)]
     word, sign = box.cut_left(box.w - side - 1.2)
     return [
