@@ -49,6 +49,11 @@ def order_problems(play: Play) -> Iterator[Finding]:
             yield found(play, "order", f"turn {turn}", message, place)
 
 
+def allowed(white: int, empty: int) -> int:
+    """The squares that a white die lets one fill, of the empty ones, as bits; all if its own are filled."""
+    return CROSSES[white] & empty or empty
+
+
 def replay(play: Play, turns: tuple[Turn, ...]) -> Replay:
     """Plays a whole, consistent order again."""
     square_on = {turn: square for square, turn in known_turns(play).items()}
@@ -60,8 +65,8 @@ def replay(play: Play, turns: tuple[Turn, ...]) -> Replay:
         white, coloured = turns[turn - 1]
         held = play.board[square]
         if held != BOUGHT:
-            near = CROSSES[white] & empty
-            if near and not near >> square & 1:
+            near = allowed(white, empty)
+            if not near >> square & 1:
                 message = (
                     f"white {white}, and {square_name(square)} is neither in row {white} nor in column "
                     f"{white}, where {_some(near)} still empty"

@@ -1,0 +1,78 @@
+"""Maps on worksheets: as large as fits, several to a page, and what the key draws on them."""
+
+from collections.abc import Callable
+
+from papergen.games.thirty_rails.pages.board import Board, numbers_depth
+from papergen.games.thirty_rails.pages.played import STATION
+from papergen.games.thirty_rails.worksheets.pages.parts import pencil
+from papergen.scene.box import Box
+from papergen.scene.draw import lines
+from papergen.scene.drawings import least_disc
+from papergen.scene.look import Look
+from papergen.scene.shapes import Pen, Shape
+from papergen.scene.text import DoesNotFit
+
+GAP = 4.0  # mm between two maps
+GOOD_SQUARE = 12.0  # mm; for that the grey squares become less deep
+LEAST_SQUARE = 11.5  # mm, where a language has longer words
+RINGS = (0.6, 0.5, 0.42)  # depths of the grey squares, as a part of a square
+READ_ONLY = 0.625  # of the squares that a template wants at least, where nobody draws
+HATCHES = 6  # lines to a square's half
+
+
+def fit_board(look: Look, box: Box, numbered: bool = False, read_only: bool = False) -> Board:
+    """The largest map at the top of the box, in its middle, with room for numbers above and at the left.
+
+    One that is only read may have smaller squares than the template wants for drawing; its station numbers
+    are legible all the same.
+    """
+    least = max(LEAST_SQUARE, look.smallest_square * (READ_ONLY if read_only else 1))
+    numbers = numbers_depth(look) if numbered else 0.0
+    side = min(box.w, box.h) - numbers
+    legible = least_disc(look) / STATION
+    for ring in RINGS:
+        square = min(side / (6 + 2 * ring), (side - 2 * legible) / 6, look.largest_square)
+        square = int(square * 20) / 20
+        if square >= GOOD_SQUARE:
+            break
+    if square < least:
+        raise DoesNotFit(f"the squares would be {square:.1f} mm wide")
+    depth = max(ring * square, legible)
+    inset = depth + numbers
+    x = box.cx - (6 * square + 2 * depth + numbers) / 2 + inset
+    return Board(Box(x, box.y + inset, 6 * square, 6 * square), depth)
+
+
+def map_heading(look: Look, cell: Box) -> tuple[Box, Box]:
+    """The row above a map, and the place for the map."""
+    return cell.cut_top(pencil(look) * 0.9, 1.6)
+
+
+def heading_row(row: Box, board: Board) -> Box:
+    """The row as wide as the map under or above it."""
+    return Box(board.field.x - board.ring, row.y, board.field.w + 2 * board.ring, row.h)
+
+
+def hatched(look: Look, box: Box) -> Shape:
+    """A square shaded as with a pencil."""
+    strokes = []
+    for number in range(1, 2 * HATCHES):
+        along = box.w * number / HATCHES
+        low, high = max(0.0, along - box.w), min(along, box.w)
+        strokes.append((box.x + low, box.y + high, box.x + high, box.y + low))
+    return lines(strokes, Pen(look.accent, 0.35))
+
+
+def cells(box: Box, count: int) -> list[Box]:
+    """Places for four maps, two by two; for two, one above the other; or for one."""
+    return box.grid(2 if count == 4 else 1, 1 if count == 1 else 2, GAP)
+
+
+def most_that_fit(draw: Callable[[int], list[Shape]]) -> list[Shape]:
+    """The drawing with four maps, or with two or one where the template wants them large."""
+    for count in (4, 2):
+        try:
+            return draw(count)
+        except DoesNotFit:
+            continue
+    return draw(1)

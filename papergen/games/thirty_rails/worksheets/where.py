@@ -1,0 +1,110 @@
+"""*Where may it go?*: half-filled maps and white dice, and the squares that those allow."""
+
+from dataclasses import dataclass
+
+from papergen.games.thirty_rails.model import EMPTY, Board, Play
+from papergen.games.thirty_rails.replay import allowed
+from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE
+from papergen.games.thirty_rails.worksheets.maps import maps, until
+from papergen.seed import Stream
+
+MOST = 4  # maps on a page
+WHITES = range(1, HIGHEST_DIE + 1)
+
+
+@dataclass(frozen=True)
+class Level:
+    turns: tuple[int, int]  # the map as it is after one of these, first and last
+    squares: tuple[int, int]  # that the roll allows, least and most
+    anywhere: int  # on so many of the maps row and column are full
+
+
+LEVELS = {
+    "7-9": Level(turns=(8, 16), squares=(3, 7), anywhere=0),
+    "9-11": Level(turns=(12, 22), squares=(2, 7), anywhere=1),
+}
+FULL_TURNS = (19, 27)  # row and column are hardly full before, and later too little is left
+FULL_SQUARES = (3, 9)
+SURVEY_TURNS = (17, 26)  # for 11-14: one map and every roll
+SURVEY_EMPTY = (5, 13)
+
+
+@dataclass(frozen=True)
+class WhereTask:
+    """`squares` are those that the white die allows; `anywhere` if its row and column are full."""
+
+    play: Play
+    white: int
+    squares: tuple[int, ...]
+    anywhere: bool
+
+
+@dataclass(frozen=True)
+class Survey:
+    """One map and all six rolls: the squares that each allows; one square, and the rolls that allow it."""
+
+    play: Play
+    squares: tuple[tuple[int, ...], ...]  # by white die, from 1
+    anywhere: tuple[int, ...]  # the white dice whose row and column are full
+    marked: int
+    fitting: tuple[int, ...]  # the white dice that allow the marked square
+
+
+def make_where(seed: str, ages: str) -> tuple[WhereTask, ...] | Survey:
+    """Some maps with a roll each; for the oldest one map and every roll."""
+    chance = Stream(seed, f"30-rails/worksheet/where/{ages}")
+    if ages in LEVELS:
+        return tuple(_tasks(LEVELS[ages], chance))
+    return next(survey for play in maps(chance) if (survey := _survey(play, chance)))
+
+
+def _tasks(level: Level, chance: Stream) -> list[WhereTask]:
+    """As many as a page may have: other maps, other rolls; those where the roll goes anywhere last."""
+    found: list[WhereTask] = []
+    for play in maps(chance):
+        if len(found) == MOST:
+            break
+        anywhere = len(found) >= MOST - level.anywhere
+        turns, squares = (FULL_TURNS, FULL_SQUARES) if anywhere else (level.turns, level.squares)
+        task = _task(play, turns, squares, anywhere, chance)
+        if task and all(task.white != other.white for other in found):
+            found.append(task)
+    return found
+
+
+def _task(
+    play: Play, turns: tuple[int, int], squares: tuple[int, int], anywhere: bool, chance: Stream
+) -> WhereTask | None:
+    half = until(play, turns[0] + chance.below(turns[1] - turns[0] + 1))
+    white = chance.die()
+    may = squares_for(half.board, white)
+    if is_full(half.board, white) != anywhere or not squares[0] <= len(may) <= squares[1]:
+        return None
+    return WhereTask(half, white, may, anywhere)
+
+
+def _survey(play: Play, chance: Stream) -> Survey | None:
+    """A map where one or two rolls go anywhere, and a square that some of the others allow too."""
+    half = until(play, SURVEY_TURNS[0] + chance.below(SURVEY_TURNS[1] - SURVEY_TURNS[0] + 1))
+    empty = [square for square, held in enumerate(half.board) if held == EMPTY]
+    full = tuple(white for white in WHITES if is_full(half.board, white))
+    if not SURVEY_EMPTY[0] <= len(empty) <= SURVEY_EMPTY[1] or not 1 <= len(full) <= 2:
+        return None
+    by_white = tuple(squares_for(half.board, white) for white in WHITES)
+    marked = chance.choice(empty)
+    fitting = tuple(white for white in WHITES if marked in by_white[white - 1])
+    return Survey(half, by_white, full, marked, fitting)
+
+
+def squares_for(board: Board, white: int) -> tuple[int, ...]:
+    bits = allowed(white, _empty(board))
+    return tuple(square for square in range(len(board)) if bits >> square & 1)
+
+
+def is_full(board: Board, white: int) -> bool:
+    """Whether the white die's row and column have no empty square."""
+    return not CROSSES[white] & _empty(board)
+
+
+def _empty(board: Board) -> int:
+    return sum(1 << square for square, held in enumerate(board) if held == EMPTY)
