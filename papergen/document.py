@@ -10,7 +10,7 @@ import re
 from typing import Any, NamedTuple, TypeAlias
 
 from papergen.located import DocumentError, Problem, shown
-from papergen.plaintext import BAD, KIB, bad_characters, decode, directives, refusal
+from papergen.plaintext import KIB, bad_characters, decode, directives, find_bad, refusal
 
 
 class Limits(NamedTuple):
@@ -191,7 +191,7 @@ class _Reader:
             message = f"this value has {len(text)} characters, and {self.limits.characters} are the most"
             self._problem(line, column, message)
             text = ""
-        bad = BAD.search(text)
+        bad = find_bad(text)
         if bad:
             self._problem(line, column, refusal(bad.group()))
             text = ""

@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from papergen.located import DocumentError, Problem
 
 KIB = 1024
 
 # Tabs, controls, NEL and the Unicode line ends, bidirectional overrides, byte-order marks, non-characters.
-BAD = re.compile(
-    "[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]",
-)
+_BAD = "[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]"
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _WIDE_MARKS = ((b"\xff\xfe\x00\x00", "UTF-32"), (b"\x00\x00\xfe\xff", "UTF-32"))
 _MARKS = (*_WIDE_MARKS, (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
@@ -53,10 +52,21 @@ def _place(text: str, index: int) -> tuple[int, int]:
     return text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
 
 
+@cache
+def _bad() -> re.Pattern[str]:
+    """Compiled when first needed: the many characters cost as much as reading a whole transcript."""
+    return re.compile(_BAD)
+
+
+def find_bad(text: str) -> re.Match[str] | None:
+    """The first character that cannot be used in text. None of them is printable, so most texts are quick."""
+    return None if text.replace("\n", "").isprintable() else _bad().search(text)
+
+
 def bad_characters(text: str) -> Iterator[Problem]:
     """One problem a line: a file indented with tabs should not give a hundred messages."""
     last = 0
-    for found in BAD.finditer(text):
+    for found in _bad().finditer(text) if find_bad(text) else ():
         line, column = _place(text, found.start())
         if line != last:
             yield Problem(line, column, refusal(found.group()))

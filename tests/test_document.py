@@ -222,3 +222,13 @@ def test_yaml_is_loaded_only_to_read():
     code = "import sys, papergen.document, papergen.fields, papergen.reading; print('yaml' in sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "False\n"
+
+
+def test_every_bad_character_is_found_though_most_texts_are_not_searched() -> None:
+    """The quick way out is right only while no bad character is printable."""
+    from papergen.plaintext import _bad, find_bad
+
+    for code in range(0x110000):
+        character = chr(code)
+        found = find_bad(f"a\n{character}")
+        assert bool(found) == bool(_bad().search(character)), hex(code)

@@ -14,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from judges import judge
 
+from papergen.classlist import Source, read_class
 from papergen.errors import PapergenError
-from papergen.names import LONGEST, clean_names, read_names
+from papergen.names import LONGEST, clean_names
 from papergen.scene.typeface import face
 
 # The face has U+0374, but not U+02B9, which Unicode holds to be the same.
@@ -222,19 +223,17 @@ def names_file(folder: Path, content: bytes) -> str:
     ],
 )
 def test_a_file_of_names(tmp_path: Path, content: bytes) -> None:
-    assert read_names(names_file(tmp_path, content)) == ["Zoë", "Ben"]
+    assert read_class(Source(names_file(tmp_path, content))).names == ("Zoë", "Ben")
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("Ada\nZoë\n".encode("latin-1"), ":2:3: the byte EB is not UTF-8; save the file again as UTF-8"),
-        ("Ada\nZoë\n".encode("utf-16"), ":1:1: the file was saved as UTF-16; save it again as UTF-8"),
         ("Ada\nBen\n".encode("utf-16-le"), ":1:1: the file was saved as UTF-16; save it again as UTF-8"),
         ("Ada\nZoë\n".encode("utf-32"), ":1:1: the file was saved as UTF-32; save it again as UTF-8"),
-        (b"", ": there are no names in it; write one on each line"),
-        (b" \r\n\n\t\n", ": there are no names in it; write one on each line"),
-        (b"x" * (512 * 1024 + 1), ": it is too large; 512 KiB are the most"),
+        (b"", ": there are no names in it; write them one on each line"),
+        (b" \r\n\n\t\n", ": there are no names in it; write them one on each line"),
+        (b"x" * (4096 * 1024 + 1), ": it is too large; 4096 KiB are the most"),
         ("Ada\n\nBo 😀\n".encode(), ":3:1: 'Bo 😀': '😀' cannot be printed"),
         (b"Ada\n\x1b[31mBo\n", ":2:1: '\\u001b[31mBo': a name cannot hold control characters"),
         (b"Ada\nB\0o\n", ":2:1: 'B\\u0000o': a name cannot hold control characters"),
@@ -251,6 +250,16 @@ def test_a_file_of_names_that_cannot_be_used(run: Run, tmp_path: Path, content: 
     assert not (tmp_path / "a.pdf").exists()
 
 
+def test_other_encodings_and_tables(run: Run, tmp_path: Path) -> None:
+    for number, content in enumerate(("Ada\nZoë\n".encode("latin-1"), "Ada\nZoë\n".encode("utf-16"))):
+        done = run("sheet", "--players-file", names_file(tmp_path, content), "-o", f"{number}.pdf")
+        assert done.code == 0
+        assert [("Windows-1252" in line) for line in done.lines] == [True] * (number == 0)
+    (tmp_path / "a.csv").write_text("Nr,Name\n1,Ada\n2,Zoë\n", encoding="utf-8")
+    assert run("sheet", "--players-file", "a.csv", "-o", "2.pdf").err == ""
+    assert [len(pypdf.PdfReader(tmp_path / f"{n}.pdf").pages) for n in range(3)] == [2, 2, 2]
+
+
 def test_all_that_is_wrong_in_a_file_of_names(run: Run, tmp_path: Path) -> None:
     done = run("sheet", "--players-file", names_file(tmp_path, "Ada\n😀\nBen\n🎲\n".encode()))
     assert [line.split(":")[1:3] for line in done.lines] == [["2", "1"], ["4", "1"]]
@@ -261,7 +270,7 @@ def test_all_that_is_wrong_in_a_file_of_names(run: Run, tmp_path: Path) -> None:
 
 def test_many_names(run: Run, tmp_path: Path) -> None:
     path = names_file(tmp_path, b"".join(b"Pupil %d\n" % n for n in range(10_000)))
-    names = read_names(path)
+    names = read_class(Source(path)).names
     assert len(names) == 10_000
     assert clean_names(names)[-1] == "Pupil 9999"
     done = run("sheet", "--players-file", path, "--player", "One more")

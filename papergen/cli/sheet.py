@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from papergen.cli.console import complain
 from papergen.cli.options import (
     Word,
     chosen_look,
@@ -65,7 +66,9 @@ MOST_SHEETS = 10_000
 @click.option(
     "--player", "players", multiple=True, metavar="NAME", help="A name for the next sheet; repeat it."
 )
-@click.option("--players-file", metavar="FILE", help="Names, one on each line.")
+@click.option(
+    "--players-file", metavar="FILE", help="Names: one on each line, or a table (CSV) with a column Name."
+)
 @per_page_option
 @cut_option
 @paper_option
@@ -91,13 +94,15 @@ def command(
     form: str | None,
     force: bool,
 ) -> None:
+    from papergen.classlist import ClassList, Source, read_class
     from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-    from papergen.names import clean_names, read_names
+    from papergen.names import clean_names
     from papergen.output import choose_target
     from papergen.render import FORMATS, write_pages
 
     chosen = chosen_seed(seed, game, any_seed)
-    names = clean_names([*players, *(read_names(players_file) if players_file else [])])
+    listed = read_class(Source(players_file)) if players_file else ClassList()
+    names = (*clean_names(players), *listed.names)
     request = SheetRequest(
         seed=chosen,
         variant=variant,  # type: ignore[arg-type]
@@ -109,14 +114,17 @@ def command(
         paper=paper,
         cut=cut,  # type: ignore[arg-type]
     )
-    request = replace(request, command=_command_line(request, template, lang))
+    words = chosen_words(lang)
+    request = replace(request, command=f"{_command_line(request, template)}{words.option}")
     target = choose_target(output, form, force, f"30-rails-{chosen}", FORMATS)
-    document = sheets(request, chosen_look(template), chosen_words(lang))
+    document = sheets(request, chosen_look(template), words)
+    for remark in listed.remarks:
+        complain(remark)
     for path in write_pages(document, target):
         click.echo(path)
 
 
-def _command_line(request: "SheetRequest", template: str, lang: str) -> str:
+def _command_line(request: "SheetRequest", template: str) -> str:
     """What to type for the same sheets, as far as it fits a footer: names and folders are left out."""
     from papergen.scene.typeface import face
 
@@ -131,7 +139,6 @@ def _command_line(request: "SheetRequest", template: str, lang: str) -> str:
         "--per-page": (request.per_page, 1),
         "--paper": (request.paper, "a4"),
         "--template": (shlex.quote(style), "classic"),
-        "--lang": (lang if lang.isalpha() else "FILE", "en"),
     }
     said = [f"{name} {value}" for name, (value, default) in options.items() if value != default]
     return " ".join(["papergen sheet --seed", request.seed, *said])

@@ -24,7 +24,7 @@ from papergen.scene.look import Look
 from papergen.scene.paper import SAFE
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import MM_PER_POINT, Page, Pages, Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box
+from papergen.scene.text import DoesNotFit, cap, fitted, in_box, title_baseline
 from papergen.scene.typeface import width
 from papergen.words import Words
 
@@ -44,6 +44,7 @@ def dice_pages(layout: str, seed: str, paper: str, look: Look, words: Words) -> 
         count=TURNS + 1 if layout == "call" else 1,
         pages=make(seed, dice, paper, look, words),
         language=words["language"],
+        ground=look.ground,
     )
 
 
@@ -62,7 +63,8 @@ def _framed(look: Look, words: Words, box: Box, seed: str, dice: Dice, note: str
         except DoesNotFit:
             continue
         foot, rest = rest.cut_bottom(footer_height(look), 3)
-        return [*shapes, *footer(look, words, foot, f"papergen dice {seed}", f"papergen {__version__}")], rest
+        command = f"papergen dice {seed}{words.option}"
+        return [*shapes, *footer(look, words, foot, command, f"papergen {__version__}")], rest
     raise DoesNotFit(f"the header has no room for {seed}")
 
 
@@ -248,7 +250,7 @@ def _call(seed: str, dice: Dice, paper: str, look: Look, words: Words) -> Iterat
 def _call_head(look: Look, page: Box, title: str, base: str) -> Iterator[Shape]:
     big = page.h * 0.085 / MM_PER_POINT
     size = fitted(title, big, page.w * 0.6, look.least, True)
-    y = page.y + cap(size)
+    y = title_baseline(title, size, page.y)
     yield Text(page.x, y, title, size, True, colour=look.ink)
     room = page.w - width(title, size, True) - 5
     parts, small = [base], max(14, look.body)

@@ -1,7 +1,7 @@
 """30 Rails sheets: numbered, named, 1, 2 or 4 to a page."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from papergen import __version__
@@ -14,10 +14,20 @@ from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls
 from papergen.games.thirty_rails.pages.scoretable import score_columns, score_rows
 from papergen.games.thirty_rails.start import Start, full_start, rolled_mountains
 from papergen.located import shown
-from papergen.scene.furniture import Heading, caption, footer, header, header_fields, plan_header
+from papergen.scene.furniture import (
+    HeaderPlan,
+    Heading,
+    caption,
+    footer,
+    header,
+    header_fields,
+    plan_header,
+    ticket_code,
+)
 from papergen.scene.look import Look
 from papergen.scene.paper import Slots, cut_lines
-from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol, Text
+from papergen.scene.qr import qr_mask
+from papergen.scene.shapes import Page, Pages, Path, Place, Shape, Symbol
 from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
@@ -42,6 +52,8 @@ class SheetRequest:
     paper: str = "a4"
     cut: Cut = "marks"
     command: str = ""
+    subtitle: str = ""  # in place of the variant's name
+    own_codes: bool = False  # each sheet's QR code says SEED#NUMBER, and not the seed alone
 
 
 def sheets(request: SheetRequest, look: Look, words: Words) -> Pages:
@@ -55,6 +67,7 @@ def sheets(request: SheetRequest, look: Look, words: Words) -> Pages:
         count=count,
         pages=_pages(request, words, page, plan, symbol, count),
         language=words["language"],
+        ground=look.ground,
     )
 
 
@@ -106,7 +119,9 @@ def _static(request: SheetRequest, words: Words, dice: Dice, start: Start, plan:
     """All that is the same on every sheet of the request."""
     look = plan.look
     advanced = request.variant == "advanced"
-    heading = Heading(words["30-rails-title"], words[request.variant], request.seed, dice.fingerprint)
+    subtitle = request.subtitle or words[request.variant]
+    coded = not request.own_codes
+    heading = Heading(words["30-rails-title"], subtitle, request.seed, dice.fingerprint, coded)
     yield from header(look, words, plan_header(look, plan.header), heading)
     yield from draw_board(look, plan.board)
     yield from draw_start(look, plan.board, start)
@@ -137,15 +152,26 @@ def _pages(
             player = request.players[number - 1] if number <= len(request.players) else ""
             sheet = f"{number}/{request.count}" if request.count > 1 else ""
             fields = header_fields(plan.look, words, header_plan, player, sheet)
+            if request.own_codes:
+                fields.append(_own_code(header_plan, request.seed, number))
             shapes.append(Place(symbol, place.x, place.y))
             shapes += (_moved(field, place.x, place.y) for field in fields)
         yield Page(page.width, page.height, tuple(shapes), words["sheet"], _summary(request, words, numbers))
 
 
+def _own_code(plan: HeaderPlan, seed: str, number: int) -> Place:
+    return ticket_code(plan, sheet_code(seed, number), f"qr{number}", qr_mask(sheet_code(seed, 1)))
+
+
+def sheet_code(seed: str, number: int) -> str:
+    """What the QR code of a pupil's sheet says: no seed has a #, so the two are easily parted again."""
+    return f"{seed}#{number}"
+
+
 def _moved(shape: Shape, dx: float, dy: float) -> Shape:
-    if not isinstance(shape, Text):
-        raise TypeError("only texts differ from sheet to sheet")
-    return Text(shape.x + dx, shape.y + dy, shape.text, shape.size, shape.bold, shape.anchor, shape.colour)
+    if isinstance(shape, Path):
+        raise TypeError("only texts and codes differ from sheet to sheet")
+    return replace(shape, x=shape.x + dx, y=shape.y + dy)
 
 
 def _subject(request: SheetRequest, words: Words, dice: Dice) -> str:

@@ -1,0 +1,256 @@
+"""`papergen handout`."""
+
+import shlex
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from papergen.cli.console import complain
+from papergen.cli.options import (
+    Word,
+    chosen_look,
+    chosen_seed,
+    chosen_words,
+    language_option,
+    output_options,
+    paper_option,
+    seed_options,
+    template_option,
+)
+from papergen.errors import PapergenError
+from papergen.located import shown
+from papergen.nearest import meant
+
+if TYPE_CHECKING:
+    from papergen.classlist import ClassList
+    from papergen.games.thirty_rails.handout.parts import HandoutRequest
+    from papergen.games.thirty_rails.handout.plan import HandoutPlan
+
+
+@click.command(
+    help="""A lesson with 30 Rails in one file: for the teacher, the caller and every pupil.
+
+    \b
+    Examples:
+      papergen handout --names class.txt --seed class-5b -o lesson.pdf
+      papergen handout --names class.csv --column Name --title "Class 5b"
+      papergen handout --pupils 30 --ages 11-14 --duplex --paper letter
+      papergen handout --pupils 1 --parts certificates
+      papergen handout --pupils 24 --plan game --template ink-saver
+      papergen handout --show-plan > mine.yaml
+
+    Parts: cover, caller, rules, sheets, worksheets, certificates, key (the answers). The QR code on a
+    pupil's sheet says the seed, # and the pupil's number.
+    """
+)
+@click.option("--seed", metavar="SEED", help="Whoever types the same seed gets the same dice.")
+@seed_options
+@click.option("--names", metavar="FILE", help="The pupils: a name on each line, or a table (CSV).")
+@click.option(
+    "--column",
+    "columns",
+    multiple=True,
+    metavar="NAME|N",
+    help="The table's column of names; repeat it for two.",
+)
+@click.option("--no-header", is_flag=True, help="The table's first row is a pupil already.")
+@click.option("--by-hand", is_flag=True, help="Leave names empty that cannot be printed.")
+@click.option(
+    "--pupils", type=int, metavar="N", help="How many (as many as names); more than names: spare sheets."
+)
+@click.option("--title", default="", metavar="TEXT", help="The class, or what the lesson is called.")
+@click.option(
+    "--plan",
+    default="lesson",
+    show_default=True,
+    metavar="NAME|FILE",
+    help="lesson, game, homework or a file.",
+)
+@click.option("--show-plan", is_flag=True, help="Print the plan, to save and change it.")
+@click.option("--parts", metavar="PART,…", help="Only these parts, in the plan's order.")
+@click.option("--worksheets", metavar="KIND,…", help="score, route, where, dice, tracks.")
+@click.option("--ages", type=Word(("7-9", "9-11", "11-14")), help="For whom the worksheets are.")
+@click.option("--each", metavar="PART,…", help="rules and worksheets once for each pupil, not once to copy.")
+@click.option(
+    "--setup", type=Word(("blank", "mountains", "full")), help="What is drawn already on the sheets."
+)
+@click.option("--dice", type=Word(("none", "setup", "all")), help="Which rolls are printed on the sheets.")
+@click.option(
+    "--duplex", is_flag=True, help="For printing on both sides: each pupil's page on a leaf of its own."
+)
+@paper_option
+@template_option
+@language_option
+@output_options("pdf, svg")
+def command(
+    seed: str | None,
+    game: int,
+    any_seed: bool,
+    names: str | None,
+    columns: tuple[str, ...],
+    no_header: bool,
+    by_hand: bool,
+    pupils: int | None,
+    title: str,
+    plan: str,
+    show_plan: bool,
+    parts: str | None,
+    worksheets: str | None,
+    ages: str | None,
+    each: str | None,
+    setup: str | None,
+    dice: str | None,
+    duplex: bool,
+    paper: str,
+    template: str,
+    lang: str,
+    output: str | None,
+    form: str | None,
+    force: bool,
+) -> None:
+    from papergen.games.thirty_rails.handout.plan import plan_text
+
+    if show_plan:
+        _refuse_beside("show_plan", "plan")
+        click.echo(plan_text(plan), nl=False)
+        return
+    from papergen.classlist import twins
+    from papergen.games.thirty_rails.handout.document import handout
+    from papergen.games.thirty_rails.handout.parts import HandoutRequest
+    from papergen.output import choose_target
+    from papergen.render import FORMATS, write_pages
+
+    chosen = chosen_seed(seed, game, any_seed)
+    the_plan = _planned(plan, parts, worksheets, ages, each, setup, dice)
+    the_class = _class(names, columns, not no_header, by_hand, pupils)
+    if the_plan.has_pupils and not the_class.names:
+        raise PapergenError("how many pupils? give --names FILE, or --pupils 30")
+    request = HandoutRequest(
+        seed=chosen,
+        plan=the_plan,
+        pupils=the_class.names,
+        title=_title(title),
+        duplex=duplex,
+        paper=paper,
+    )
+    words = chosen_words(lang)
+    request = replace(request, command=f"{_command_line(request, plan, template)}{words.option}")
+    target = choose_target(output, form, force, f"30-rails-handout-{chosen}", FORMATS)
+    document = handout(request, chosen_look(template), words)
+    for remark in (*the_class.remarks, *twins(the_class.names)):
+        complain(remark)
+    for path in write_pages(document, target):
+        click.echo(path)
+
+
+def _refuse_beside(*allowed: str) -> None:
+    """Options for pages, where only a plan is shown."""
+    from click.core import ParameterSource
+
+    context = click.get_current_context()
+    for option in context.command.params:
+        given = context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE
+        if given and option.name not in allowed:
+            raise click.UsageError(f"--show-plan makes no pages; leave out {max(option.opts, key=len)}")
+
+
+def _planned(
+    name: str,
+    parts: str | None,
+    worksheets: str | None,
+    ages: str | None,
+    each: str | None,
+    setup: str | None,
+    dice: str | None,
+) -> "HandoutPlan":
+    """The plan, with what the command line says otherwise."""
+    from papergen.games.thirty_rails.handout.plan import COPIED, PARTS, load_plan
+    from papergen.games.thirty_rails.worksheets import KINDS
+
+    plan = load_plan(name)
+    if parts is not None:
+        plan = plan.only(_several("--parts", parts, PARTS))
+    given = {
+        "worksheets": _several("--worksheets", worksheets, KINDS) if worksheets is not None else None,
+        "each": _several("--each", each, COPIED) if each is not None else None,
+        "ages": ages,
+        "setup": setup,
+        "dice": dice,
+    }
+    needed = {
+        "worksheets": ("worksheets", "key"),
+        "ages": ("worksheets", "key"),
+        "setup": ("sheets",),
+        "dice": ("sheets",),
+    }
+    for option, value in given.items():
+        if value is not None and option in needed and not set(needed[option]) & set(plan.parts):
+            raise PapergenError(f"--{option} is for the part {needed[option][0]}, which is left out")
+    for part in given["each"] or ():
+        if part not in plan.parts:
+            raise PapergenError(f"--each {part}: the part {part} is left out")
+    return replace(plan, **{option: value for option, value in given.items() if value is not None})  # type: ignore[arg-type]
+
+
+def _several(option: str, typed: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Words with commas between them, each known and there once."""
+    words = [word.strip().casefold() for word in typed.split(",")]
+    wrong = [
+        f"{option} cannot have '{shown(word)}'; {meant(word, known)}" for word in words if word not in known
+    ]
+    if wrong:
+        raise PapergenError(*dict.fromkeys(wrong))
+    return tuple(dict.fromkeys(words))
+
+
+def _class(
+    names: str | None, columns: tuple[str, ...], header: bool, by_hand: bool, pupils: int | None
+) -> "ClassList":
+    from papergen.classlist import MOST_PUPILS, ClassList, Source, read_class
+
+    if names is None:
+        for option, used in (("--column", columns), ("--no-header", not header), ("--by-hand", by_hand)):
+            if used:
+                raise PapergenError(f"{option} is for a file of names; add --names FILE")
+        found = ClassList()
+    else:
+        remedy = "with --by-hand its line stays empty, to be written by hand"
+        found = read_class(Source(names, columns, header, by_hand, remedy))
+    if pupils is None:
+        return found
+    if not 1 <= pupils <= MOST_PUPILS:
+        raise PapergenError(f"--pupils {pupils}: 1 to {MOST_PUPILS:,} can be in one file")
+    if len(found.names) > pupils:
+        raise PapergenError(
+            f"there are {len(found.names)} names for --pupils {pupils}; raise it or leave it out"
+        )
+    return found.filled_up(pupils)
+
+
+def _title(typed: str) -> str:
+    from papergen.names import tidy, unprintable
+
+    title = tidy(typed)
+    if reason := unprintable(title, "use other letters"):
+        raise PapergenError(f"--title '{shown(title)}': {reason}")
+    return title
+
+
+def _command_line(request: "HandoutRequest", plan: str, template: str) -> str:
+    """What to type for pages like this one; names, folders and which parts were chosen are left out."""
+    from papergen.games.thirty_rails.handout.plan import load_plan
+
+    usual = load_plan("lesson")
+    options = {
+        "--pupils": (str(len(request.pupils)), "0"),
+        "--plan": (plan if plan.isalpha() else "FILE", "lesson"),
+        "--ages": (request.plan.ages, usual.ages),
+        "--setup": (request.plan.setup, usual.setup),
+        "--dice": (request.plan.dice, usual.dice),
+        "--paper": (request.paper, "a4"),
+        "--template": (shlex.quote(template) if template.replace("-", "").isalpha() else "FILE", "classic"),
+    }
+    said = [f"{name} {value}" for name, (value, default) in options.items() if value != default]
+    return " ".join(["papergen handout --seed", request.seed, *said])

@@ -1,0 +1,183 @@
+"""Certificates: a page across in a frame of track, with the pupil's name and room for what was reached."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from papergen.games.thirty_rails.handout.locomotive import locomotive, rosette
+from papergen.games.thirty_rails.tables import RATINGS
+from papergen.scene.box import Box
+from papergen.scene.draw import line, rect, rounded
+from papergen.scene.drawings import DIE, die, disc, least_disc, mountain, rails
+from papergen.scene.furniture import broken_seed
+from papergen.scene.look import Look
+from papergen.scene.papers import PAPERS
+from papergen.scene.shapes import Page, Pen, Place, Shape, Symbol, Text
+from papergen.scene.text import DoesNotFit, cap, fitted, in_box, shortened, wrapped
+from papergen.scene.typeface import width
+from papergen.words import Words
+
+GAUGE = 2.6  # mm between the rails of the frame
+
+
+@dataclass(frozen=True)
+class Certificates:
+    """What they say: the class (or nothing), the seed and its fingerprint."""
+
+    title: str
+    seed: str
+    fingerprint: str
+    paper: str
+
+
+def certificate_pages(
+    request: Certificates, names: Sequence[str], look: Look, words: Words
+) -> Iterator[Page]:
+    """One for each name; an empty name leaves its line to be written on."""
+    h, w = PAPERS[request.paper]
+    unit = min(h / 210, w / 297)
+    page = Box(0, 0, w, h)
+    line_box = _name_line(page, unit)
+    symbol = Symbol("certificate", tuple(_static(request, look, words, page, unit)))
+    for number, name in enumerate(names, 1):
+        shapes: list[Shape] = [Place(symbol)]
+        if name:
+            shown, size = shortened(name, 30 * unit, line_box.w - 4, look.least, True)
+            y = line_box.bottom - 2.4 * unit - look.mm(size) * 0.12
+            shapes.append(Text(line_box.cx, y, shown, size, True, "middle", look.ink))
+        summary = f"{words['certificate']} {number} {name}".rstrip()
+        yield Page(w, h, tuple(shapes), words["certificate"], summary)
+
+
+def _name_line(page: Box, unit: float) -> Box:
+    return Box(page.cx - 76 * unit, 96 * unit, 152 * unit, 17 * unit)
+
+
+def _static(request: Certificates, look: Look, words: Words, page: Box, unit: float) -> Iterator[Shape]:
+    """All that is the same on every certificate. `unit` is 1 on A4."""
+    frame = page.inset(13 * max(unit, 0.9))
+    yield from _mountains(look, frame, unit)
+    yield from _track_frame(look, frame, unit)
+    yield from locomotive(look, Box(page.cx - 32 * unit, 21 * unit, 64 * unit, 41 * unit))
+    yield from _wings(look, page, unit)
+    size = fitted(words["certificate-title"], 44 * unit, 180 * unit, look.least, True)
+    yield Text(page.cx, 80 * unit, words["certificate-title"], size, True, "middle", look.ink)
+    rank = words["certificate-rank"]
+    if request.title:
+        rank = f"{rank} · {request.title}"
+    yield _centred(look, page.cx, 90 * unit, rank, 15 * unit, 200 * unit, look.accent)
+    name = _name_line(page, unit)
+    yield line(name.x, name.bottom, name.right, name.bottom, Pen(look.ink, max(0.3, look.thin)))
+    yield from _sentence(look, page.cx, 123 * unit, words["certificate-text"], 13 * unit, 136 * unit)
+    yield from _points(look, words, Box(page.cx - 34 * unit, 138 * unit, 68 * unit, 19 * unit), unit)
+    yield from _ratings(look, words, page, unit)
+    yield from _rosettes(look, words, page, unit)
+    yield from _signatures(look, words, frame, unit)
+    yield from _origin(request, look, words, page.cx, frame.bottom - 8 * unit, unit)
+
+
+def _origin(
+    request: Certificates, look: Look, words: Words, cx: float, bottom: float, unit: float
+) -> Iterator[Shape]:
+    """The game, and below it the seed and its fingerprint, between the two lines to write on."""
+    size = max(7.5 * unit, look.least)
+    parts = [words["30-rails"], *broken_seed(f"{request.seed} · {request.fingerprint}", size, 108 * unit)]
+    step = look.mm(size) * 1.2
+    if len(parts) * step > 22 * unit:
+        raise DoesNotFit(f"the seed {request.seed} has no room on a certificate")
+    for i, part in enumerate(reversed(parts)):
+        yield Text(cx, bottom - i * step, part, size, False, "middle", look.quiet)
+
+
+def _centred(look: Look, x: float, y: float, text: str, size: float, room: float, colour: str) -> Text:
+    """In the middle, never smaller than may be."""
+    size = fitted(text, max(size, look.least), room, look.least)
+    return Text(x, y, text, size, False, "middle", colour)
+
+
+def _track_frame(look: Look, box: Box, unit: float) -> Iterator[Shape]:
+    """A railway all around, with a station on each side."""
+    r = 13 * unit
+    gauge = GAUGE * unit
+    yield rounded(box, r, Pen(look.accent, gauge * 1.9, (1.15 * unit, 1.75 * unit)))
+    rail = Pen(look.ink, 0.45 * unit)
+    yield rounded(box.inset(gauge / 2), r - gauge / 2, rail)
+    yield rounded(box.inset(-gauge / 2), r + gauge / 2, rail)
+    places = ((box.cx, box.y), (box.right, box.cy), (box.cx, box.bottom), (box.x, box.cy))
+    for number, (x, y) in enumerate(places, 1):
+        d = round(max(9.5 * unit, least_disc(look)), 2)
+        yield rect(Box(x - d * 0.62, y - d * 0.62, d * 1.24, d * 1.24), None, look.ground)
+        yield Place(disc(look, str(number), d, filled=True), x, y)
+
+
+def _mountains(look: Look, frame: Box, unit: float) -> Iterator[Shape]:
+    """A range in both lower corners, light enough to write over."""
+    for x, size in ((9.0, 30.0), (31.0, 22.0)):
+        side = size * unit
+        peak = Symbol(f"peak{int(size)}", mountain(look, side, light=True))
+        y = frame.bottom - 20 * unit - side * 0.82
+        yield Place(peak, frame.x + x * unit, y)
+        yield Place(peak, frame.right - x * unit - side, y)
+
+
+def _wings(look: Look, page: Box, unit: float) -> Iterator[Shape]:
+    """Track to the left and right of the engine, ending in buffers."""
+    y = 59 * unit
+    for x1, x2 in ((page.cx - 105 * unit, page.cx - 40 * unit), (page.cx + 40 * unit, page.cx + 105 * unit)):
+        yield from rails(x1, x2, y, 2.0 * unit, look.accent, 0.3 * unit)
+
+
+def _sentence(look: Look, cx: float, y: float, text: str, size: float, room: float) -> Iterator[Shape]:
+    """In lines of about the same length."""
+    size = max(size, look.least)
+    parts = wrapped(text, size, room)
+    while len(parts) > 1 and len(narrower := wrapped(text, size, room * 0.96)) == len(parts):
+        parts, room = narrower, room * 0.96
+    for i, part in enumerate(parts):
+        yield Text(cx, y + i * look.mm(size) * 1.35, part, size, False, "middle", look.ink)
+
+
+def _points(look: Look, words: Words, box: Box, unit: float) -> Iterator[Shape]:
+    """A box to write the points in."""
+    field, label = box.cut_left(box.w * 0.55, 3 * unit)
+    yield rounded(field, 2.5 * unit, Pen(look.ink, look.thick), look.ground)
+    yield in_box(look, label, words["certificate-points"], max(16 * unit, look.least), True, "start", pad=0)
+
+
+def _ratings(look: Look, words: Words, page: Box, unit: float) -> Iterator[Shape]:
+    """Boxes to tick, the best first."""
+    size = max(12 * unit, look.least)
+    side = cap(size) * 1.3
+    labels = [f"{words[name]} {least}+" for least, name in RATINGS]
+    gap = 9 * unit
+    x = page.cx - (sum(width(label, size) for label in labels) + 3 * (side + 2 * unit) + 2 * gap) / 2
+    y = 169 * unit
+    for label in labels:
+        yield rect(Box(x, y - cap(size) / 2 - side / 2, side, side), look.line, look.ground)
+        yield Text(x + side + 2 * unit, y, label, size, colour=look.ink)
+        x += side + 2 * unit + width(label, size) + gap
+
+
+def _rosettes(look: Look, words: Words, page: Box, unit: float) -> Iterator[Shape]:
+    """At the right, for the place that was reached; at the left the dice."""
+    box = Box(page.right - 68 * unit, 93 * unit, 40 * unit, 54 * unit)
+    yield from rosette(look, box)
+    side = 18 * unit
+    yield Place(die(look, 5), page.x + 48 * unit - side * 0.75, 97 * unit, side / DIE)
+    yield Place(
+        die(look, 6, coloured=True), page.x + 48 * unit - side * 0.25, 97 * unit + side * 1.1, side / DIE
+    )
+    r = min(box.w / 2, box.h * 0.36)
+    size = fitted(words["certificate-place"], max(9.5 * unit, look.least), r * 0.85, look.least)
+    yield Text(box.cx, box.y + r * 1.42, words["certificate-place"], size, False, "middle", look.quiet)
+
+
+def _signatures(look: Look, words: Words, frame: Box, unit: float) -> Iterator[Shape]:
+    size = max(9 * unit, look.least)
+    y = frame.bottom - 14 * unit
+    wide = 62 * unit
+    for x, key in (
+        (frame.x + 14 * unit, "date"),
+        (frame.right - 14 * unit - wide, "certificate-signed"),
+    ):
+        yield line(x, y, x + wide, y, look.line)
+        yield Text(x, y + cap(size) + 1.6 * unit, words[key], size, False, colour=look.quiet)

@@ -1,0 +1,180 @@
+"""The parts of a handout, each as pages that may be made one by one while they are written."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from itertools import chain
+
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.dice import Dice, dice_of
+from papergen.games.thirty_rails.handout.certificate import Certificates, certificate_pages
+from papergen.games.thirty_rails.handout.cover import Content, Cover, cover_blocks
+from papergen.games.thirty_rails.handout.flow import Block, Maker, on_pages
+from papergen.games.thirty_rails.handout.plan import PERSONAL, HandoutPlan
+from papergen.games.thirty_rails.handout.pupilrules import pupil_rules
+from papergen.games.thirty_rails.pages.dicepages import dice_pages
+from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.games.thirty_rails.worksheets import Worksheets, make_worksheets
+from papergen.located import shown
+from papergen.scene.framed import GAP, framed_page
+from papergen.scene.furniture import Heading
+from papergen.scene.look import Look
+from papergen.scene.papers import PAPERS
+from papergen.scene.shapes import Bookmark, Page, Place, Symbol
+from papergen.scene.text import DoesNotFit
+from papergen.words import Words
+
+COLUMNS = (2, 1)  # arrangements of pages of blocks, the better one first
+# What the teacher's page says of the parts that are there once.
+ONCE = {
+    "cover": "handout-yours",
+    "caller": "handout-hidden",
+    "rules": "handout-once-wall",
+    "worksheets": "handout-once",
+    "key": "handout-yours",
+}
+
+
+Arranged = Callable[[Words, int, Look, float], Sequence[Block]]  # also by the number of columns
+
+
+@dataclass(frozen=True)
+class HandoutRequest:
+    """What was asked for. An empty name among the pupils is one to be written by hand."""
+
+    seed: str
+    plan: HandoutPlan
+    pupils: tuple[str, ...] = ()
+    title: str = ""  # the class, or what the lesson is called
+    duplex: bool = False
+    paper: str = "a4"
+    command: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Part:
+    name: str
+    count: int
+    pages: Iterable[Page]
+
+
+class Workshop:
+    """Makes the parts of one request."""
+
+    def __init__(self, request: HandoutRequest, look: Look, words: Words) -> None:
+        self.request = request
+        self.look = look
+        self.words = words
+
+    @cached_property
+    def dice(self) -> Dice:
+        return dice_of(self.request.seed)
+
+    def part(self, name: str) -> Part:
+        makers: Mapping[str, Callable[[], Part]] = {
+            "cover": lambda: self.cover([Content(part, 1, 1) for part in self.request.plan.parts]),
+            "caller": self._caller,
+            "rules": self._rules,
+            "sheets": self._sheets,
+            "worksheets": lambda: self._once_or_each(_listed("worksheets", self._exercises.pages)),
+            "key": lambda: _listed("key", self._exercises.answers),
+            "certificates": self._certificates,
+        }
+        try:
+            return makers[name]()
+        except DoesNotFit:
+            raise PapergenError(
+                f"{self.request.paper} is too small for the part '{name}' in the template "
+                f"'{shown(self.look.name)}' (text of {self.look.least:g} pt or more): use larger paper, "
+                "another template or a shorter seed, or leave the part out with --parts"
+            ) from None
+
+    def cover(self, contents: Sequence[Content]) -> Part:
+        """Its length does not depend on the numbers in the list of contents."""
+        noted = tuple(replace(content, note=self._note(content.part)) for content in contents)
+        cover = Cover(self.request.title, len(self.request.pupils), noted, self.dice)
+        return self._framed("cover", "handout-lesson", partial(cover_blocks, cover))
+
+    def _note(self, part: str) -> str:
+        personal = part in PERSONAL or part in self.request.plan.each
+        return "handout-each" if personal else ONCE[part]
+
+    def _rules(self) -> Part:
+        return self._once_or_each(self._framed("rules", "pupils-title", pupil_rules))
+
+    def _framed(self, name: str, subtitle: str, make: Arranged) -> Part:
+        """A part of blocks between header and footer, on as many pages as it needs."""
+        request, words = self.request, self.words
+        heading = Heading(words["30-rails-title"], words[subtitle], request.seed, self.dice.fingerprint)
+        look, frame, room = framed_page(self.look, words, request.paper, heading, request.command, None)
+        makers: list[Maker] = [partial(make, words, columns) for columns in COLUMNS]
+        w, h = PAPERS[request.paper]
+        section = words[f"handout-{name}"]
+        drawn = on_pages(makers, look, room, GAP * 1.4)
+        pages = (
+            Page(w, h, (*frame, *shapes), section, f"{words['30-rails']}: {section}") for shapes in drawn
+        )
+        return _listed(name, pages)
+
+    def _caller(self) -> Part:
+        document = dice_pages("list", self.request.seed, self.request.paper, self.look, self.words)
+        return _listed("caller", document.pages)
+
+    def _sheets(self) -> Part:
+        request = self.request
+        wanted = SheetRequest(
+            seed=request.seed,
+            setup=request.plan.setup,  # type: ignore[arg-type]
+            dice=request.plan.dice,  # type: ignore[arg-type]
+            count=len(request.pupils),
+            players=request.pupils,
+            paper=request.paper,
+            command=request.command,
+            subtitle=request.title,
+            own_codes=True,
+        )
+        made = sheets(wanted, self.look, self.words)
+        return Part("sheets", made.count, self._bookmarked(made.pages))
+
+    @cached_property
+    def _exercises(self) -> Worksheets:
+        request, plan = self.request, self.request.plan
+        return make_worksheets(
+            request.seed, plan.worksheets, plan.ages, request.paper, self.look, self.words, request.command
+        )
+
+    def _certificates(self) -> Part:
+        request = self.request
+        wanted = Certificates(request.title, request.seed, self.dice.fingerprint, request.paper)
+        pages = certificate_pages(wanted, request.pupils, self.look, self.words)
+        first = next(pages)  # so that what has no room is told before anything is written
+        return Part("certificates", len(request.pupils), self._bookmarked(chain([first], pages)))
+
+    def _once_or_each(self, part: Part) -> Part:
+        """The part as it is, or all its pages for each pupil, drawn once."""
+        if part.name not in self.request.plan.each:
+            return part
+        originals = [
+            replace(page, shapes=(Place(Symbol(f"{part.name}{index}", page.shapes)),))
+            for index, page in enumerate(part.pages)
+        ]
+
+        def copies() -> Iterator[Page]:
+            for number in range(1, len(self.request.pupils) + 1):
+                yield replace(originals[0], bookmarks=(self._pupil(number),))
+                yield from originals[1:]
+
+        return Part(part.name, len(originals) * len(self.request.pupils), copies())
+
+    def _bookmarked(self, pages: Iterable[Page]) -> Iterator[Page]:
+        """One page a pupil, with their bookmarks."""
+        for number, page in enumerate(pages, 1):
+            yield replace(page, bookmarks=(self._pupil(number),))
+
+    def _pupil(self, number: int) -> Bookmark:
+        return Bookmark(f"{number} {self.request.pupils[number - 1]}".rstrip(), 1)
+
+
+def _listed(name: str, pages: Iterable[Page]) -> Part:
+    known = list(pages)
+    return Part(name, len(known), known)

@@ -1,0 +1,306 @@
+"""Handouts: the order of the pages, what the rules page tells, everything in its place."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import islice
+from pathlib import Path as FilePath
+
+import pytest
+from hostile_yaml import HOSTILE
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from slow_scorer import slow_score
+from test_sheet_layout import LONG, USUAL, faults, texts_of
+
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails import rules
+from papergen.games.thirty_rails.handout.cover import MINUTES
+from papergen.games.thirty_rails.handout.document import handout
+from papergen.games.thirty_rails.handout.example import BONUS, LINE, ROWS, STATIONS, example
+from papergen.games.thirty_rails.handout.parts import HandoutRequest
+from papergen.games.thirty_rails.handout.plan import COPIED, PARTS, HandoutPlan, load_plan, plan_names
+from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.tables import LINES
+from papergen.scene.box import Box
+from papergen.scene.look import Look
+from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol, Text
+from papergen.scene.typeface import letter_spacing
+from papergen.styles import load_style, style_names
+from papergen.words import load_words
+
+WORDS = load_words()
+NAMES = ("Ada Lovelace", "", "W" * 40, "Zoë Şahin")
+OWN = "rules", "cover", "certificates"  # the parts that are drawn here, and not elsewhere
+
+
+@cache
+def style(name: str) -> Look:
+    return load_style(name)
+
+
+def made(parts: Iterable[str] = PARTS, template: str = "classic", **options: object) -> Pages:
+    plan = options.pop("plan", load_plan("lesson"))
+    assert isinstance(plan, HandoutPlan)
+    fields = {
+        "seed": "class-5b",
+        "pupils": NAMES,
+        "title": "Class 5b",
+        "command": "papergen handout",
+    } | options
+    return handout(HandoutRequest(plan=plan.only(tuple(parts)), **fields), style(template), WORDS)  # type: ignore[arg-type]
+
+
+# Everything has its place
+
+
+def may_be_refused(template: str, paper: str, part: str, seed: str) -> bool:
+    """What has no room: whoever makes this list longer must say so here."""
+    large = template not in ("classic", "colour", "ink-saver")
+    return (paper == "a5" and (large or (part == "certificates" and seed in LONG))) or (
+        part == "certificates" and template == "large-print" and seed in LONG
+    )
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "legal"])
+@pytest.mark.parametrize("template", [name for name in style_names() if "tint" not in name])
+def test_everything_has_its_place(template: str, paper: str) -> None:
+    look = style(template)
+    for part, seed in (*((part, USUAL) for part in OWN), ("cover", LONG[0]), ("certificates", LONG[0])):
+        try:
+            with letter_spacing(look.spacing):
+                pages = list(made([part], template, paper=paper, seed=seed, pupils=("W" * 40,)).pages)
+        except PapergenError as error:
+            assert may_be_refused(template, paper, part, seed), (part, seed)
+            assert f"{paper} is too small for the part '{part}'" in str(error)
+            continue
+        if look.spacing:
+            continue  # the judge knows plain letters only
+        for page in pages:
+            whole = [Box(0, 0, page.width, page.height)]
+            assert not faults(page, look.least, whole), f"{part} {template} {paper} {seed}"
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("template", ["classic", "colour", "ink-saver"])
+def test_cover_and_rules_are_one_page_of_legible_text(template: str, paper: str) -> None:
+    pages = list(made(template=template, paper=paper).pages)
+    for part, least in (("cover", 9), ("rules", 10.7)):
+        (page,) = (page for page in pages if part_of(page) == part)
+        sentences = [s for s in page.shapes if isinstance(s, Text) and len(s.text) > 25]
+        sizes = [s.size for s in sentences if not s.text.startswith(("papergen", "Print at"))]
+        assert len(sizes) > 8
+        assert min(sizes) >= least
+
+
+def drawing(symbol: Symbol) -> object:
+    """What a symbol draws, whatever it is called inside."""
+
+    def of(shape: Shape) -> object:
+        if isinstance(shape, Place):
+            return shape.x, shape.y, shape.scale, drawing(shape.symbol)
+        return shape
+
+    return tuple(map(of, symbol.shapes))
+
+
+def symbols(shapes: Iterable[Shape]) -> Iterable[Symbol]:
+    for shape in shapes:
+        if isinstance(shape, Place):
+            yield shape.symbol
+            yield from symbols(shape.symbol.shapes)
+
+
+@pytest.mark.parametrize("each", [(), COPIED])
+@pytest.mark.parametrize("template", ["classic", "ink-saver"])
+def test_symbols_of_one_name_are_one_drawing(template: str, each: tuple[str, ...]) -> None:
+    """Both renderers draw a name once, so parts must not use one name for two drawings."""
+    plan = HandoutPlan(each=each)
+    seen: dict[str, object] = {}
+    for page in made(plan=plan, template=template).pages:
+        for symbol in symbols(page.shapes):
+            assert seen.setdefault(symbol.name, drawing(symbol)) == drawing(symbol), symbol.name
+    assert len(seen) > 30
+
+
+# The rules page
+
+
+def test_the_worked_map_is_legal_and_scored_as_the_rules_say() -> None:
+    board, setup, table = example()
+    play = Play(setup, board)
+    broken = {finding.rule for rule in rules.SHEET_RULES for finding in rule(play)}
+    assert broken <= {"unfinished"}
+    assert list(rules.bonus(play)) == []
+    slow_table, mined, total = slow_score([row.split() for row in ROWS], dict(enumerate(STATIONS, 1)), BONUS)
+    line = table.lines[LINE]
+    assert (LINES[LINE], line.value, line.squares, line.bonus, line.sum) == ("1-3", 2, 6, 2, 10)
+    assert slow_table[1, 3] == (6, 2, 10, 10)
+    assert total == table.total == line.sum + table.mine.points
+    assert list(table.mine.routes) == mined == [4]
+
+
+def test_the_rules_page_counts_what_it_shows() -> None:
+    (page,) = made(["rules"]).pages
+    drawn = texts_of(page)
+    for number in ("1", "2", "3", "4", "5", "6", "10", "12", "20"):
+        assert number in drawn
+    assert "In the picture it is one: station 4." in drawn
+
+
+def test_the_lesson_is_45_minutes_long() -> None:
+    assert sum(MINUTES) == 45
+    assert WORDS["handout-timing"].startswith("45")
+    assert len(MINUTES) == sum(f"handout-step-{n}" in WORDS for n in range(1, 10))
+
+
+# The order of the pages
+
+
+def part_of(page: Page) -> str:
+    sections = {WORDS[f"handout-{part}"]: part for part in ("cover", "rules")}
+    sections |= {WORDS["dice"]: "caller", WORDS["sheet"]: "sheets", WORDS["certificate"]: "certificates"}
+    sections |= {WORDS["worksheet"]: "worksheets", WORDS["worksheet-answers"]: "key"}
+    return sections[page.section]
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(
+    st.lists(st.sampled_from(PARTS), min_size=1, unique=True),
+    st.lists(st.sampled_from(COPIED), unique=True),
+    st.integers(1, 5),
+    st.booleans(),
+)
+def test_order_leaves_and_bookmarks(parts: list[str], each: list[str], pupils: int, duplex: bool) -> None:
+    plan = HandoutPlan(parts=tuple(parts), each=tuple(each), worksheets=("where", "dice"))
+    names = tuple(f"Pupil {n}" for n in range(1, pupils + 1))
+    document = handout(HandoutRequest("x", plan, names, duplex=duplex), style("classic"), WORDS)
+    pages = list(document.pages)
+    assert len(pages) == document.count
+    printed = [(number, page) for number, page in enumerate(pages, 1) if not page.blank]
+    order = list(dict.fromkeys(part_of(page) for _, page in printed))
+    assert order == parts
+    if not duplex:
+        assert len(printed) == len(pages)
+    for part in parts:
+        found = [number for number, page in printed if part_of(page) == part]
+        copies = {"sheets": pupils, "certificates": pupils, "worksheets": 2, "key": 2}.get(part, 1)
+        assert len(found) == copies * (pupils if part in each else 1)
+        if duplex and part not in ("cover", "caller", "key"):
+            assert all(number % 2 == 1 for number in found)  # a right-hand page, its back empty
+            assert all(number == len(pages) or pages[number].blank for number in found)
+        first = pages[found[0] - 1].bookmarks
+        assert (first[0].level, first[0].title) == (0, WORDS[f"handout-{part}"])
+        marked = [mark for number in found for mark in pages[number - 1].bookmarks if mark.level == 1]
+        personal = part in ("sheets", "certificates") or part in each
+        assert [mark.title for mark in marked] == [
+            f"{n} {name}" for n, name in enumerate(names, 1)
+        ] * personal
+    for number, page in enumerate(pages, 1):
+        if page.blank:
+            assert number % 2 == 0
+            assert page.shapes == ()
+            assert (page.width, page.height) == (pages[number - 2].width, pages[number - 2].height)
+            assert number < len(pages)
+            assert not pages[number].blank
+
+
+def test_pupils_never_share_a_leaf_with_answers() -> None:
+    plan = HandoutPlan(parts=("key", "sheets", "worksheets", "caller"), worksheets=("dice",))
+    pages = list(handout(HandoutRequest("x", plan, ("A", "B"), duplex=True), style("classic"), WORDS).pages)
+    leaves = [
+        ["" if page.blank else part_of(page) for page in pages[i : i + 2]] for i in range(0, len(pages), 2)
+    ]
+    assert leaves == [["key", ""], ["sheets", ""], ["sheets", ""], ["worksheets", ""], ["caller"]]
+
+
+@pytest.mark.parametrize("duplex", [False, True])
+def test_the_cover_says_where_everything_is(duplex: bool) -> None:
+    pages = list(made(duplex=duplex).pages)
+    drawn = texts_of(pages[0])
+    places: dict[str, list[int]] = {}
+    for number, page in enumerate(pages, 1):
+        if not page.blank:
+            places.setdefault(part_of(page), []).append(number)
+    assert len(places) == len(PARTS)
+    for part, numbers in places.items():
+        said = drawn[drawn.index(WORDS[f"handout-{part}"]) + 1]
+        first, last = numbers[0], numbers[-1]
+        assert said == (f"page {first}" if first == last else f"pages {first}–{last}")
+    assert "Class 5b" in drawn
+    assert "Pupils: 4" in drawn
+
+
+def test_pages_are_made_one_by_one() -> None:
+    """A school must not be held in memory: its ten-thousandth page is not made with the first."""
+    pupils = tuple(f"Pupil {n}" for n in range(10_000))
+    document = made(["sheets", "certificates"], pupils=pupils)
+    assert document.count == 20_000
+    assert iter(document.pages) is document.pages
+    assert [page.bookmarks[-1].title for page in islice(document.pages, 3)] == [
+        f"{n + 1} {pupils[n]}" for n in range(3)
+    ]
+
+
+def test_names_on_certificates() -> None:
+    drawn = [texts_of(page) for page in made(["certificates"]).pages]
+    assert "Ada Lovelace" in drawn[0]
+    assert len(drawn[1]) == len(drawn[0]) - 1
+    assert "W" * 40 in drawn[2]
+    plain = [texts_of(page) for page in made(["certificates"], title="").pages]
+    assert "Railway Engineer" in plain[0]
+    assert "Railway Engineer · Class 5b" in drawn[0]
+
+
+# Plans
+
+
+def test_the_plans_that_come_with_papergen() -> None:
+    assert plan_names()[0] == "lesson"
+    for name in plan_names():
+        assert load_plan(name).description
+    assert set(load_plan("lesson").parts) == set(PARTS)
+    assert load_plan("lesson").parts[-1] == "key"
+
+
+def test_chosen_parts_keep_the_plans_order() -> None:
+    plan = HandoutPlan(parts=("key", "cover", "sheets"))
+    assert plan.only(("sheets", "cover")).parts == ("cover", "sheets")
+    assert plan.only(("rules", "certificates", "key")).parts == ("key", "rules", "certificates")
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("parts: [cover, shets]\n", [":1:16: 'parts' cannot be 'shets'; did you mean 'sheets'?"]),
+        ("parts: [cover, cover]\n", [":1:16: 'parts' has cover twice"]),
+        ("parts: []\n", [":1:8: 'parts' should have 1 to 7 words, and has 0"]),
+        ("parts: cover\n", [":1:8: 'parts' should be a list of words, and this is 'cover'"]),
+        ("part: [cover]\n", [":1:1: a handout plan lacks 'parts'", ":1:1: a handout plan has no 'part'"]),
+        ("ages: 9-11\n", [":1:1: a handout plan lacks 'parts'"]),
+        (
+            "parts: [key]\nages: 8\nsetup: none\n",
+            [":2:7: 'ages' cannot be '8'", ":3:8: 'setup' cannot be 'none'"],
+        ),
+        ("parts: [key]\neach: [sheets]\n", [":2:8: 'each' cannot be 'sheets'"]),
+        ("parts: [key]\nworksheets: [score, 3]\n", [":2:21: 'worksheets' cannot be '3'"]),
+        ("parts: [key]\nparts: [cover]\n", [":2:1: "]),
+    ],
+)
+def test_a_plan_that_cannot_be_read(tmp_path: FilePath, text: str, messages: list[str]) -> None:
+    path = str(tmp_path / "mine.yaml")
+    (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(PapergenError) as caught:
+        load_plan(path)
+    assert len(caught.value.lines) == len(messages)
+    for line, message in zip(sorted(caught.value.lines), sorted(messages), strict=True):
+        assert line.removeprefix(path).startswith(message)
+
+
+@pytest.mark.parametrize(("_", "content", "message"), HOSTILE, ids=[case[0] for case in HOSTILE])
+def test_a_hostile_plan(tmp_path: FilePath, _: str, content: bytes, message: str) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_bytes(content)
+    with pytest.raises(PapergenError) as caught:
+        load_plan(str(file))
+    assert all(line.isprintable() for line in caught.value.lines)
+    assert message in str(caught.value) or "too large" in message
