@@ -1,5 +1,6 @@
 """Files to results: what `papergen score` and `papergen standings` have in common."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -21,6 +22,15 @@ def expand(inputs: Iterable[str]) -> Iterator[str]:
             yield from map(str, found or [path])  # a folder without any is refused when it is read
         else:
             yield name
+
+
+def refuse_twice(files: Iterable[str]) -> None:
+    """No file counts twice."""
+    twice = [(file, count) for file, count in Counter(files).items() if count > 1]
+    if twice:
+        raise PapergenError(
+            *(f"{shown(file, 200)}: given {count} times; give it once" for file, count in twice)
+        )
 
 
 def check_file(name: str) -> Result:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from papergen.checking import refuse_twice
 from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.nearest import meant
@@ -133,12 +134,7 @@ def _refuse(results: Sequence[Result]) -> None:
     if len(games) > 1:
         there = ", ".join(f"{game} ({shown(file, 200)})" for game, file in games.items())
         raise PapergenError(f"standings are of one game, and these are of {len(games)}: {there}")
-    files = Counter(result.file for result in results)
-    twice = [file for file, count in files.items() if count > 1]
-    if twice:
-        raise PapergenError(
-            *(f"{shown(file, 200)}: given {files[file]} times; give it once" for file in twice)
-        )
+    refuse_twice(result.file for result in results)
 
 
 def _scores(result: Result) -> tuple[tuple[str, int], ...]:

@@ -24,8 +24,7 @@ class Sheet(Result):
     scores: tuple[tuple[str, int], ...] = ()
     play: object = None
 
-    @property
-    def verdict(self):
+    def verdict_in(self, _words):
         return "Legal." if self.ok else "Does not hold."
 
     @property

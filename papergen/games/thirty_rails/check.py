@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from papergen.games.thirty_rails import rules
-from papergen.games.thirty_rails.claims import claims
+from papergen.games.thirty_rails.claims import cells, claims
 from papergen.games.thirty_rails.dice_check import ILLEGAL, NOT_CHECKED, check_dice
 from papergen.games.thirty_rails.feasible import Witness
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.notation import NAME
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import ADVANCED, LINES, RULES, square_name
-from papergen.report import Finding, Result
+from papergen.report import Cell, Finding, Result
+from papergen.words import Words
 
 
 @dataclass(frozen=True)
@@ -29,20 +30,23 @@ class Checked(Result):
     witness: Witness | None
     unexplained: tuple[int, ...]
 
-    @property
-    def verdict(self) -> str:
-        rating = f" ({self.score.rating})" if self.score.rating else ""
-        points = f"{self.score.total} point{'' if self.score.total == 1 else 's'}{rating}"
+    def verdict_in(self, words: Words) -> str:
+        points = words.counted("count-points", self.score.total)
+        if self.score.rating:
+            points += f" ({words[self.score.rating]})"
         if not self.ok:
-            count = len(self.problems)
-            return f"Does not hold: {count} problem{'' if count == 1 else 's'}. By the rules {points}."
-        if self.dice == NOT_CHECKED:
-            return f"No problem found, dice not checked: {points}."
-        return f"Legal: {points}."
+            return words.counted("verdict-wrong", len(self.problems), score=points)
+        return words.filled(
+            "verdict-unchecked" if self.dice == NOT_CHECKED else "verdict-legal", score=points
+        )
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
         return ((self.play.player or self.file, self.score.total),)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.play, self.score))
 
     def to_json(self) -> Mapping[str, Any]:
         return {

@@ -2,46 +2,67 @@
 
 from collections.abc import Iterator
 
-from papergen.games.thirty_rails.model import LineClaim, Play
+from papergen.games.thirty_rails.model import Claim, LineClaim, Play
 from papergen.games.thirty_rails.rules import found
 from papergen.games.thirty_rails.scoring import Score, ScoreLine
 from papergen.games.thirty_rails.tables import LINES, line_name, square_name
-from papergen.report import Finding
+from papergen.report import POINTS, TOTAL, Cell, Finding
 from papergen.wording import listed
+
+SQUARES, BONUS, SUM, MINE = "squares", "bonus", "sum", "mine"  # kinds of cells
+
+
+def cells(play: Play, score: Score) -> Iterator[Cell]:
+    """All that the player wrote, row by row."""
+    claimed = play.claimed or Claim()
+    for line, claim in sorted(claimed.lines.items()):
+        yield from _row(LINES[line], claim, score.lines[line])
+    if claimed.mine is not None:
+        yield Cell(0, "", MINE, claimed.mine, score.mine.points)
+    if claimed.total is not None:
+        yield Cell(0, "", TOTAL, claimed.total, score.total)
+
+
+def _row(line: str, claim: LineClaim, right: ScoreLine) -> Iterator[Cell]:
+    row = (
+        (SQUARES, claim.squares, right.squares),
+        (BONUS, claim.bonus, right.bonus),
+        (SUM, claim.sum, right.sum),
+        (POINTS, claim.scored, right.scored),
+    )
+    return (Cell(0, line, kind, written, number) for kind, written, number in row if written is not None)
 
 
 def claims(play: Play, score: Score) -> Iterator[Finding]:
-    claimed = play.claimed
-    if claimed is None:
-        return
-    for line, claim in sorted(claimed.lines.items()):
-        yield from _line(play, line, claim, score.lines[line])
-    if claimed.mine is not None and claimed.mine != score.mine.points:
-        message = f"{claimed.mine} is written for the mine, and it is {_mine_reason(score)}"
-        yield found(play, "claimed-mine", "mine", message, "claimed mine")
-    if claimed.total is not None and claimed.total != score.total:
-        message = f"{claimed.total} is written as the total, and it is {_total_reason(play, score)}"
-        yield found(play, "claimed-total", "total", message, "claimed total")
+    for cell in cells(play, score):
+        if cell.written != cell.right:
+            yield _wrong_line(play, score, cell) if cell.place else _wrong_end(play, score, cell)
 
 
-def _line(play: Play, line: int, claim: LineClaim, right: ScoreLine) -> Iterator[Finding]:
-    name = line_name(line)
-    cells = (
-        ("squares", claim.squares, right.squares, _squares_reason(line, right)),
-        ("bonus", claim.bonus, right.bonus, _bonus_reason(play, line, right)),
-        ("sum", claim.sum, right.sum, _sum_reason(line, right)),
-    )
-    for cell, written, correct, reason in cells:
-        if written is not None and written != correct:
-            message = f"{name}: {written} is written as {_CELLS[cell]}, and it is {reason}"
-            place = f"claimed {LINES[line]} {cell}"
-            yield found(play, f"claimed-{cell}", f"{name} {cell}", message, place)
-    if claim.scored is not None and claim.scored != right.scored:
-        message = f"{name}: {claim.scored} is written, and it is {_scored_reason(line, right)}"
-        yield found(play, "claimed-line", name, message, f"claimed {LINES[line]}")
+def _wrong_line(play: Play, score: Score, cell: Cell) -> Finding:
+    line = LINES.index(cell.place)
+    name, right = line_name(line), score.lines[line]
+    if cell.kind == POINTS:
+        message = f"{name}: {cell.written} is written, and it is {_scored_reason(line, right)}"
+        return found(play, "claimed-line", name, message, f"claimed {cell.place}")
+    reason = {
+        SQUARES: _squares_reason(line, right),
+        BONUS: _bonus_reason(play, line, right),
+        SUM: _sum_reason(line, right),
+    }[cell.kind]
+    what = "the sum" if cell.kind == SUM else cell.kind
+    message = f"{name}: {cell.written} is written as {what}, and it is {reason}"
+    place = f"claimed {cell.place} {cell.kind}"
+    return found(play, f"claimed-{cell.kind}", f"{name} {cell.kind}", message, place)
 
 
-_CELLS = {"squares": "squares", "bonus": "bonus", "sum": "the sum"}
+def _wrong_end(play: Play, score: Score, cell: Cell) -> Finding:
+    """The mine or the total."""
+    if cell.kind == MINE:
+        message = f"{cell.written} is written for the mine, and it is {_mine_reason(score)}"
+    else:
+        message = f"{cell.written} is written as the total, and it is {_total_reason(play, score)}"
+    return found(play, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
 
 
 def route_text(route: tuple[int, ...]) -> str:

@@ -152,19 +152,24 @@ def _shares_by_purchase(play: Play, shares: dict[int, int], rolls: Rolls) -> Ite
             yield found(play, "shares", line_name(line), message, f"shares {LINES[line]}", "shares")
 
 
+def question_of(play: Play, turns: tuple[Turn, ...]) -> Question:
+    """Whether these turns can have made the map, as it is put to `explain`; shares are left out."""
+    advanced = play.variant == ADVANCED
+    return Question(
+        board=play.board,
+        turns=turns,
+        overrides=Overrides() if advanced else play.overrides,
+        fixed=known_turns(play),
+        buys=frozenset(play.buys) if play.buys is not None and advanced else None,
+    )
+
+
 def _check_turns(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
     known = known_turns(play)
     if play.order is not None and len(known) == len(play.filled):
         return _check_order(play, turns)
-    advanced = play.variant == ADVANCED
-    question = Question(
-        board=play.board,
-        turns=turns,
-        overrides=Overrides() if advanced else play.overrides,
-        fixed=known,
-        buys=frozenset(play.buys) if play.buys is not None and advanced else None,
-    )
-    sums = advanced and play.buys is None
+    question = question_of(play, turns)
+    sums = play.variant == ADVANCED and play.buys is None
     witness = explain(replace(question, shares=play.shares) if sums else question)
     if witness:
         given = witness if play.buys is None else witness._replace(buys=play.buys)

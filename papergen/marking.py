@@ -1,0 +1,174 @@
+"""Marking a class: results to a table by pupil, what was wrong in each claim, and the figures of the class.
+
+What a pupil wrote never costs points: everybody has the right total of the map as it was handed in. A map
+that breaks a rule has no place and does not count for the class; one that is only unfinished does.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from papergen.located import shown
+from papergen.report import POINTS, TOTAL, Cell, Finding, Result
+from papergen.words import Words
+
+CLAIMED = "claimed-"  # how the names of rules about what was written begin
+UNFINISHED = "unfinished"
+_PLACE = re.compile(r"^([0-9]+):[0-9]+: ")
+WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  # of a histogram's bars
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One pupil. `file` is told beside the name where another pupil has the same.
+
+    `claimed` is the total that was written, None where there was none. `problems` are those of the map (of
+    the whole table, where several play), `mistakes` the pupil's own cells that are wrong.
+    """
+
+    place: int | None
+    name: str
+    file: str
+    total: int
+    claimed: int | None
+    mistakes: tuple[Cell, ...]
+    problems: tuple[Finding, ...]
+    namesake: bool = False
+
+    @property
+    def difference(self) -> int | None:
+        return None if self.claimed is None else self.claimed - self.total
+
+    @property
+    def state(self) -> str:
+        """`legal`, `unfinished` or `illegal`."""
+        if not self.problems:
+            return "legal"
+        return "unfinished" if {p.rule for p in self.problems} == {UNFINISHED} else "illegal"
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The pupils of one game, best first; then those without a place, as they came."""
+
+    game: str
+    pupils: tuple[Mark, ...]
+    winners: tuple[Result, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The right totals of those with a place, highest first."""
+        return tuple(mark.total for mark in self.pupils if mark.place is not None)
+
+    @property
+    def average(self) -> float | None:
+        return sum(self.totals) / len(self.totals) if self.totals else None
+
+    @property
+    def median(self) -> float | None:
+        totals, half = self.totals, len(self.totals) // 2
+        if not totals:
+            return None
+        return float(totals[half]) if len(totals) % 2 else (totals[half - 1] + totals[half]) / 2
+
+    @property
+    def claims(self) -> int:
+        """How many wrote a total."""
+        return sum(mark.claimed is not None for mark in self.pupils)
+
+    @property
+    def right_claims(self) -> int:
+        return sum(mark.difference == 0 for mark in self.pupils)
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """A file that could not be read, and why, in whole sentences."""
+
+    file: str
+    reasons: tuple[str, ...]
+
+
+def unreadable(file: str, lines: Iterable[str]) -> Unreadable:
+    """From the lines of an error, `class/ada.yaml:3:1: …`: the place as `line 3`, the name left out."""
+    bare = (line.removeprefix(f"{shown(file, 200)}:").strip() for line in lines)
+    return Unreadable(file, tuple(_PLACE.sub(r"line \1: ", text) for text in bare))
+
+
+def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:
+    """By game, in the order in which the games first came."""
+    return tuple(_game(game, [r for r in results if r.game == game]) for game in _games(results))
+
+
+def _games(results: Iterable[Result]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(result.game for result in results))
+
+
+def _game(game: str, results: Sequence[Result]) -> Marks:
+    unplaced = [mark for result in results for mark in _marks(result)]
+    names = Counter(mark.name for mark in unplaced)
+    totals = Counter(mark.total for mark in unplaced if mark.state != "illegal")
+    above, places = 1, {}
+    for total in sorted(totals, reverse=True):
+        places[total] = above
+        above += totals[total]
+    pupils = [
+        replace(
+            mark,
+            place=None if mark.state == "illegal" else places[mark.total],
+            namesake=names[mark.name] > 1,
+        )
+        for mark in unplaced
+    ]
+    pupils.sort(key=lambda mark: (mark.place is None, mark.place))
+    first = {mark.file for mark in pupils if mark.place == 1}
+    return Marks(game, tuple(pupils), tuple(result for result in results if result.file in first))
+
+
+def _marks(result: Result) -> Iterable[Mark]:
+    problems = tuple(p for p in result.problems if not p.rule.startswith(CLAIMED))
+    for seat, (player, total) in enumerate(result.standings):
+        cells = [cell for cell in result.cells if cell.seat == seat]
+        yield Mark(
+            place=None,
+            name=Path(player).name if player == result.file else unicodedata.normalize("NFC", player),
+            file=result.file,
+            total=total,
+            claimed=next((cell.written for cell in cells if cell.kind == TOTAL), None),
+            mistakes=tuple(cell for cell in cells if cell.written != cell.right),
+            problems=problems,
+        )
+
+
+def mistake_text(cell: Cell, words: Words) -> str:
+    """`1-4 squares: 13 instead of 11`."""
+    what = () if cell.kind == POINTS else (words[f"cell-{cell.kind}"],)
+    place = (cell.place,) if cell.place else ()
+    return words.filled(
+        "marks-instead", cell=" ".join([*place, *what]), written=cell.written, right=cell.right
+    )
+
+
+@dataclass(frozen=True)
+class Bar:
+    """How many totals lie from `low` to `high`, both included."""
+
+    low: int
+    high: int
+    count: int
+
+
+def histogram(totals: Sequence[int], most: int) -> tuple[Bar, ...]:
+    """At most `most` bars of one round width, without a gap, from the lowest total to the highest."""
+    if not totals:
+        return ()
+    low, high = min(totals), max(totals)
+    width = next(w for w in WIDTHS if high // w - low // w < most)
+    counts = Counter(total // width for total in totals)
+    return tuple(
+        Bar(step * width, (step + 1) * width - 1, counts[step])
+        for step in range(low // width, high // width + 1)
+    )

@@ -1,0 +1,210 @@
+"""`papergen score --report --csv`, as a teacher calls it."""
+
+import csv
+import os
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from judges import judge
+from pypdf import PdfReader
+
+GAMES = Path(__file__).resolve().parent.parent / "examples" / "games"
+ADA, BEN, CLEO = (GAMES / f"{name}.yaml" for name in ("ada", "ben", "cleo"))
+
+
+@pytest.fixture
+def school(tmp_path: Path) -> Path:
+    """Ada is right, Ben's sums are wrong, Cleo's map is not legal, one file cannot be read."""
+    folder = tmp_path / "class"
+    folder.mkdir()
+    for path in (ADA, BEN, CLEO):
+        (folder / path.name).write_bytes(path.read_bytes())
+    (folder / "dora.yaml").write_text("game: 30-rails\nmap: x\nmap: y\n", encoding="utf-8")
+    return folder
+
+
+def rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+@pytest.mark.usefixtures("school")
+def test_a_class_is_marked(run, tmp_path) -> None:
+    code, out, err = run("score", "class", "--report", "marks.pdf", "--csv", "marks.csv")
+    assert code == 2  # one could not be read
+    assert err.startswith("class/dora.yaml:3:1: 'map' is here twice")
+    lines = out.splitlines()
+    assert lines[0].split() == ["place", "name", "claimed", "right", "wrong"]
+    assert lines[1].split()[:4] == ["1.", "Ada", "66", "66"]
+    assert lines[2].split()[:4] == ["2.", "Ben", "53", "51"]
+    assert "1-4 squares: 13 instead of 11" in lines[2]
+    assert lines[3].split()[:2] == ["-", "Cleo"]
+    assert "not legal" in lines[3]
+    assert lines[4] == "30-rails: average 58.5, median 58.5, best 66; 1 of 2 totals right"
+    assert lines[5:] == ["could not be read: class/dora.yaml", "marks.csv", "marks.pdf"]
+    names = [(row["name"] or row["file"], row["place"], row["legal"]) for row in rows(tmp_path / "marks.csv")]
+    assert names == [
+        ("Ada", "1", "legal"),
+        ("Ben", "2", "legal"),
+        ("Cleo", "", "illegal"),
+        ("class/dora.yaml", "", "unreadable"),
+    ]
+
+
+@pytest.mark.usefixtures("school")
+def test_outside_programs_read_the_report(run, tmp_path) -> None:
+    run("score", "class", "--report", "marks.pdf")
+    subprocess.run([judge("qpdf"), "--check", "marks.pdf"], check=True, cwd=tmp_path, capture_output=True)
+    call = [judge("pdftotext"), "-layout", "marks.pdf", "-"]
+    text = subprocess.run(call, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+    for words in (
+        "MARKS",
+        "58.5",
+        "1 of 2",
+        "1-4 squares: 13 instead of 11",
+        "dora.yaml",
+        "COULD NOT BE READ",
+    ):
+        assert words in text, words
+    pages = PdfReader(BytesIO((tmp_path / "marks.pdf").read_bytes()))
+    assert [entry["/Title"] for entry in _flat(pages.outline)] == ["Marks: 30 Rails", "Winner: Ada"]
+    assert pages.page_labels == ["Marks 1", "Winner 1"]
+    assert "Legal: 66 points (excellent)." in pages.pages[1].extract_text()
+
+
+def _flat(outline: list) -> list:
+    return [e for entry in outline for e in (_flat(entry) if isinstance(entry, list) else [entry])]
+
+
+@pytest.mark.usefixtures("school")
+def test_svg_pages_and_looks(run, tmp_path) -> None:
+    for options in (["--template", "colour", "--paper", "letter"], ["--template", "dyslexia-friendly-tint"]):
+        code, out, _ = run("score", "class", "--report", "m.svg", "--quiet", "--force", *options)
+        assert code == 2
+        assert out.splitlines()[-2:][0].endswith(".svg")
+        for page in tmp_path.glob("m-*.svg"):
+            call = [judge("rsvg-convert"), str(page), "-o", str(tmp_path / "m.png")]
+            subprocess.run(call, check=True)
+
+
+@pytest.mark.usefixtures("school")
+def test_the_same_bytes_every_time(process, tmp_path) -> None:
+    seen = set()
+    for number, seed in enumerate(("0", "1")):
+        process(
+            "score",
+            "class",
+            "--report",
+            f"{number}.pdf",
+            "--csv",
+            f"{number}.csv",
+            env={"PYTHONHASHSEED": seed},
+        )
+        seen.add((tmp_path / f"{number}.pdf").read_bytes() + (tmp_path / f"{number}.csv").read_bytes())
+    assert len(seen) == 1
+
+
+@pytest.mark.usefixtures("school")
+def test_standard_output_has_nothing_else(process) -> None:
+    done = process("score", "class", "--csv", "-")
+    assert done.raw.startswith(b"\xef\xbb\xbfgame,place,name,file,claimed,total,difference,legal,")
+    assert done.raw.count(b"\r\n") == 5
+    done = process("score", "class", "--report", "-")
+    assert done.raw.startswith(b"%PDF") and done.raw.rstrip().endswith(b"%%EOF")
+
+
+@pytest.mark.usefixtures("school")
+def test_nothing_is_overwritten(run, tmp_path) -> None:
+    for name, option in (("marks.csv", "--csv"), ("marks.pdf", "--report")):
+        (tmp_path / name).write_text("precious")
+        code, out, err = run("score", "class", "--report", "marks.pdf", "--csv", "marks.csv")
+        assert (code, out, err) == (2, "", f"papergen: {name} exists already; add --force to replace it\n")
+        assert [p.name for p in tmp_path.iterdir() if p.is_file()] == [name]
+        assert (tmp_path / name).read_text() == "precious"
+        assert run("score", str(ADA), option, name, "--force").code == 0
+        assert (tmp_path / name).read_bytes() != b"precious"
+        (tmp_path / name).unlink()
+
+
+@pytest.mark.usefixtures("school")
+def test_a_page_that_does_not_fit_leaves_no_table_behind(run, tmp_path) -> None:
+    style = "based-on: large-print\ntext: {title: 36, body: 36, small: 30, least: 30}\n"
+    (tmp_path / "huge.yml").write_text(style, encoding="utf-8")
+    options = ("--report", "m.pdf", "--csv", "m.csv", "--template", "huge.yml", "--paper", "a5")
+    code, _, err = run("score", "class", *options)
+    assert code == 2
+    assert err.splitlines()[-1].startswith("papergen: a5 is too small for")
+    assert not list(tmp_path.glob("m.*"))
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (["--csv", "marks.xls"], "the ending says the format"),
+        (["--report", "marks.csv"], "the ending says the format"),
+        (["--report", "none/marks.pdf"], "there is no folder none"),
+        (["--csv", "none/marks.csv"], "there is no folder none"),
+        (["--csv", "-", "--report", "-"], "standard output takes one file"),
+        (["--csv", "-", "--json"], "standard output takes one file"),
+        (["--report", "m.pdf", "-o", "m.pdf"], "give each a file of its own"),
+        (["--report", "m.pdf", "--explain"], "leave out --explain and --par"),
+        (["--csv", "m.csv", "--par"], "leave out --explain and --par"),
+        (["--csv", "m.csv", "--paper", "a5"], "--paper is for pages"),
+        (["--csv", "m.csv", "--lang", "de"], "--lang is for pages"),
+        (["--report", "m.pdf", "--format", "svg"], "--format is for pages"),
+        (["--report", "m.pdf", "--template", "none"], "there is no template 'none'"),
+    ],
+)
+def test_calls_that_make_no_sense(run, tmp_path, options, reason) -> None:
+    code, _, err = run("score", str(ADA), *options)
+    assert code == 2
+    assert reason in err
+    assert err.count("\n") == 1
+    assert not [path for path in tmp_path.iterdir() if path.is_file()]
+
+
+@pytest.mark.usefixtures("school")
+def test_a_file_given_twice_is_refused(run) -> None:
+    code, out, err = run("score", "class", "class/ada.yaml", "--csv", "m.csv")
+    assert (code, out, err) == (2, "", "papergen: class/ada.yaml: given 2 times; give it once\n")
+
+
+def test_with_the_drawn_sheets_and_json(run) -> None:
+    code, out, err = run("score", str(ADA), str(BEN), "--json", "--csv", "m.csv", "-o", "sheets.pdf")
+    assert (code, err) == (1, "")
+    lines = out.splitlines()
+    assert [line[:8] for line in lines[:2]] == ['{"file":'] * 2
+    assert lines[2:] == ["m.csv", "sheets.pdf"]
+
+
+def test_only_unreadable_files_are_a_report_too(run, tmp_path) -> None:
+    (tmp_path / "x.yaml").write_text("[", encoding="utf-8")
+    code, out, _ = run("score", "x.yaml", "--report", "m.pdf", "--csv", "m.csv")
+    assert code == 2
+    assert out.splitlines() == ["could not be read: x.yaml", "m.csv", "m.pdf"]
+    assert [row["legal"] for row in rows(tmp_path / "m.csv")] == ["unreadable"]
+
+
+def test_a_file_name_that_is_not_utf_8(process, tmp_path) -> None:
+    name = os.fsdecode(b"gr\xfc\xdfe.yaml")
+    try:
+        (tmp_path / name).write_bytes(ADA.read_bytes())
+    except OSError:
+        pytest.skip("this disk takes only UTF-8 names")
+    done = process("score", ".", "--report", "m.pdf", "--csv", "m.csv")
+    assert done.code == 0, done.err
+    assert rows(tmp_path / "m.csv")[0]["name"] == "Ada"
+
+
+def test_marking_loads_nothing_when_it_is_not_asked_for(tmp_path) -> None:
+    code = (
+        "import sys; from papergen.cli import run; run(['score', sys.argv[1], '--quiet']);"
+        "print([m for m in sys.modules if 'mark' in m and m.startswith('papergen')], 'csv' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(ADA)], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.stdout.splitlines()[-1] == "[] False"
