@@ -17,6 +17,7 @@ from papergen.cli import COMMANDS
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.resources import templates
 from papergen.seedcheck import check
+from papergen.styles import style_names
 
 SEED = "calm-otter-42"  # the vectors of FORMATS, section 1
 SETUP = [1, 6, 1, 5, 1, 1]
@@ -218,6 +219,8 @@ def test_papergen_alone_is_its_help(run: Run) -> None:
     assert alone == run("--help") == run("-h")
     for command, what in COMMANDS.items():
         assert re.search(rf"^  {command} +{re.escape(what)}$", alone.out, re.MULTILINE)
+    lines = alone.out.splitlines()
+    assert len(lines) <= 24 and max(map(len, lines)) <= 80, "one screen"
     assert run("--version").out == f"papergen {__version__}\n"
     assert cli.run(["-V"]) == 0
 
@@ -522,7 +525,7 @@ def test_a_commitment_is_proved_and_refused(run: Run) -> None:
 
 def test_templates_are_listed_and_shown(run: Run) -> None:
     lines = run("template").out.splitlines()
-    assert [line.split()[0] for line in lines] == ["classic", "colour", "ink-saver", "large-print"]
+    assert [line.split()[0] for line in lines] == style_names()
     assert all(len(line.split(maxsplit=1)[1]) > 20 for line in lines)
     file = templates() / "styles" / "ink-saver.yaml"
     assert run("template", "ink-saver").out == file.read_text(encoding="utf-8")

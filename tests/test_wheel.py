@@ -33,9 +33,9 @@ def papergen(folder: Path, path: Path, *arguments: str) -> subprocess.CompletedP
 def test_wheel_holds_what_it_needs(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert "papergen/py.typed" in names
-    for folder in ("styles", "languages"):
-        for path in (ROOT / "templates" / folder).iterdir():
-            assert f"papergen/templates/{folder}/{path.name}" in names
+    for path in (ROOT / "templates").rglob("*.*"):
+        assert f"papergen/{path.relative_to(ROOT).as_posix()}" in names
+    assert "papergen/games/thirty_rails/pool.txt" in names
     assert "papergen/templates/dice.html" in names
     assert "papergen/fonts/FiraSans-Regular.ttf" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)

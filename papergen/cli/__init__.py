@@ -16,29 +16,31 @@ from papergen.errors import EXIT_CANNOT, EXIT_FAULT, EXIT_INTERRUPTED, PapergenE
 
 EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
 
+# What the help lists, in the order in which a newcomer meets them: to print, to check, to set up.
 COMMANDS = {
-    "sheet": "30 Rails game sheets to print, blank or with a shared start.",
+    "sheet": "30 Rails game sheets, blank or with a shared start.",
     "dice": "The dice of a seed: table, turn by turn, PDF, SVG or web page.",
     "pad": "Score pads.",
     "rules": "The rules of a game on one page, or on cards.",
     "scenario": "Solo scenarios with ghosts, and setup cards.",
+    "puzzle": "30 Rails puzzles with one right answer, and their key.",
+    "handout": "A lesson for a class: sheets, rules, worksheets, certificates.",
+    "transcript": "A transcript to fill in for 'papergen score'.",
     "score": "Check transcripts of finished games: the referee.",
     "standings": "A league table over several sheets of one game.",
-    "transcript": "A transcript to fill in for 'papergen score'.",
+    "par": "What a seed's dice could have given: bots and hindsight.",
+    "solve": "The best end of an unfinished 30 Rails game with known dice.",
     "seed": "A new seed to share, or what a seed is.",
     "template": "The page styles: list them, show one, copy one to edit.",
     "manual": "The manual page; completion for your shell.",
 }
 
-HELP = """Printable railway games from shared seeds.
+HELP = """Printable railway games from shared seeds: whoever types the same seed gets the same dice, on any
+machine, for ever.
 
 \b
-Begin here:
-  papergen sheet                    one 30 Rails sheet as PDF, ready to print
-  papergen sheet --count 5          five of them with the same dice
-  papergen dice calm-otter-42       the dice of a seed
-
-Whoever types the same seed gets the same dice, on any machine, for ever.
+Begin with:
+  papergen sheet --count 5    five 30 Rails sheets as PDF with the same dice
 """
 
 
@@ -65,15 +67,17 @@ class Commands(click.Group):
             raise PapergenError(f"there is no command '{shown(args[0])}'; {meant(args[0], COMMANDS)}")
         return super().resolve_command(ctx, args)
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        with formatter.section("Commands"):
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Only the commands: the whole help is one screen of 24 lines."""
+        with formatter.section("Commands ('papergen COMMAND --help' has examples)"):
             formatter.write_dl(list(COMMANDS.items()))
 
 
 @click.group(
     cls=Commands,
     help=HELP,
-    epilog="'papergen COMMAND --help' has examples for each command.",
+    options_metavar="",
+    subcommand_metavar="COMMAND [OPTIONS] [ARGS]",
     context_settings={"help_option_names": ["-h", "--help"]},
     invoke_without_command=True,
 )

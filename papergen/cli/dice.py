@@ -113,7 +113,8 @@ def _write(
         from papergen.games.thirty_rails.dice_html import dice_page
         from papergen.resources import templates
 
-        page = dice_page((templates() / "dice.html").read_text(encoding="utf-8"), seed, dice, __version__)
+        template_text = (templates() / "dice.html").read_text(encoding="utf-8")
+        page = dice_page(template_text, seed, dice, __version__, chosen_words(lang))
         paths = write(target, [page.encode()], 1)
     else:
         from papergen.games.thirty_rails.pages.dicepages import dice_pages

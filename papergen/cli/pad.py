@@ -73,7 +73,7 @@ def command(
     (heading,) = clean_names([title])
     words = chosen_words(lang)
     target = choose_target(output, form, force, f"{game.name}-pad", FORMATS)
-    command_line = f"papergen pad {game.name} --players {count}"
+    command_line = f"papergen pad {game.name} --players {count}{words.option}"
     document = pad_pages(
         pads.score_pad(count, cleaned, words),
         heading,

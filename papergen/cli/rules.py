@@ -52,7 +52,7 @@ def command(
     game = find_game(game_name)
     words = chosen_words(lang)
     target = choose_target(output, form, force, f"{game.name}-rules", FORMATS)
-    command_line = f"papergen rules {game.name}{' --card' if card else ''}"
+    command_line = f"papergen rules {game.name}{' --card' if card else ''}{words.option}"
     made = game.rulecards.rule_card(words)
     document = rule_pages(made, card, paper, cut, chosen_look(template), words, command_line)
     for path in write_pages(document, target):

@@ -136,9 +136,10 @@ def _document(
     """All pages, made before anything is written: what does not fit leaves no file behind."""
     from papergen.scene.shapes import Pages
 
-    words = chosen_words(lang)
-    pages = made.pages(paper, chosen_look(template), words, solution)
-    return Pages(f"{title}: {seed}", pages[0].summary, len(pages), pages, words["language"])
+    look, words = chosen_look(template), chosen_words(lang)
+    pages = made.pages(paper, look, words, solution)
+    subject = pages[0].summary
+    return Pages(f"{title}: {seed}", subject, len(pages), pages, words["language"], look.ground)
 
 
 def _watch(steps: Iterator[int], count: int) -> Iterator[int]:
