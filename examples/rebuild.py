@@ -10,70 +10,13 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from commands import COMMANDS, CONTACT, DRAWN, FOLDER, GAMES, MARKS, SCORE
+from contact import contact_sheet
 from pypdf import PdfReader
 
 from papergen.cli import run
 
-FOLDER = Path(__file__).resolve().parent
-SEED = "calm-otter-42"
-SHEET = ("sheet", "--seed", SEED)
-DICE = ("dice", SEED)
-TRICK = ("scenario", "trick-of-the-rails", "--seed", SEED, "--effort", "1")
-NAMES = ("--player", "Ada", "--player", "Ben", "--player", "Cleo", "--player", "Dag")
-COMMANDS: dict[str, tuple[str, ...]] = {
-    "sheet.pdf": SHEET,
-    "sheet.svg": SHEET,
-    "sheet-mountains-dice.pdf": (*SHEET, "--setup", "mountains", "--dice", "all", "--player", "Ada"),
-    "sheet-mountains-dice.svg": (*SHEET, "--setup", "mountains", "--dice", "all", "--player", "Ada"),
-    "sheet-advanced-full.svg": (*SHEET, "--variant", "advanced", "--setup", "full"),
-    "sheet-large-print.svg": (*SHEET, "--template", "large-print"),
-    "sheet-ink-saver.svg": (*SHEET, "--template", "ink-saver", "--setup", "full", "--paper", "letter"),
-    "sheet-colour.svg": (
-        *SHEET,
-        "--template",
-        "colour",
-        "--setup",
-        "full",
-        "--dice",
-        "setup",
-        "--paper",
-        "letter",
-    ),
-    "sheet-four-to-a-page.svg": (*SHEET, "--per-page", "4", *NAMES),
-    "sheets-two-to-a-page.pdf": (*SHEET, "--per-page", "2", "--cut", "lines", *NAMES),
-    "dice-list.svg": (*DICE, "--layout", "list"),
-    "dice-strips.svg": (*DICE, "--layout", "strips"),
-    "dice-call.pdf": (*DICE, "--layout", "call"),
-    "dice.html": DICE,
-    "trick.svg": (*TRICK, "--players", "3", "--level", "main"),
-    "trick-solution.pdf": (*TRICK, "--players", "4", "--level", "express", "--expert", "--solution"),
-    "village.svg": ("scenario", "village-rails", "--seed", SEED, "--effort", "1"),
-    "pacific-setup.svg": ("scenario", "pacific-rails", "--seed", SEED, "--players", "4"),
-    "pad-village.svg": ("pad", "village-rails", "--players", "4", "--per-page", "2"),
-    "pad-pacific.svg": ("pad", "pacific-rails", "--players", "4"),
-    "rules-village.svg": ("rules", "village-rails"),
-    "rules-pacific.svg": ("rules", "pacific-rails"),
-    "pad-30-rails.svg": ("pad", "30-rails", "--players", "6", "--title", "Friday club"),
-    "pad-trick.svg": ("pad", "trick-of-the-rails", "--players", "4", "--per-page", "2"),
-    "rules-30-rails.svg": ("rules", "30-rails"),
-    "rules-trick-cards.pdf": ("rules", "trick-of-the-rails", "--card"),
-}
-
-
-GAMES = sorted(path.stem for path in (FOLDER / "games").glob("*.yaml"))
-SCORE = {
-    **{f"games/{name}.txt": ("score", f"games/{name}.yaml", "--explain") for name in GAMES},
-    **{f"games/{name}.json": ("score", f"games/{name}.yaml", "--json") for name in GAMES},
-    "games/ranking.txt": ("score", "games", "--quiet"),
-    "games/transcript.yaml.txt": ("transcript", "30-rails", "--seed", SEED, "--player", "Ada", "-o", "-"),
-}
-DRAWN = {
-    "games/ada.svg": ("score", "games/ada.yaml", "--quiet"),
-    "games/ben.svg": ("score", "games/ben.yaml", "--quiet"),
-    "games/eve-advanced.svg": ("score", "games/eve-advanced.yaml", "--quiet"),
-    "games/all.pdf": ("score", "games", "--quiet"),
-    "games/league.svg": ("standings", "games", "--title", "Friday club"),
-}
+SOURCES = {"class.txt", "commands.py", "contact.py", "rebuild.py"}
 
 
 def build(folder: Path) -> None:
@@ -84,6 +27,8 @@ def build(folder: Path) -> None:
             output(*arguments, "--force", "-o", str(folder / name))
         for name, arguments in SCORE.items():
             (folder / name).write_bytes(output(*arguments))
+        output(*(str(folder / part) if "/" in part else part for part in MARKS), "--force")
+        contact_sheet(CONTACT, folder / "contact-sheet.pdf")
 
 
 def output(*arguments: str) -> bytes:
@@ -122,7 +67,8 @@ def differences() -> list[str]:
         build(folder)
         made = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
         changed = {file for file in made if not same(FOLDER / file, folder / file)}
-    sources = {f"games/{name}.yaml" for name in GAMES} | {"rebuild.py"}
+    sources = {f"games/{name}.yaml" for name in GAMES} | SOURCES
+    sources |= {f"formats/{path.name}" for path in (FOLDER / "formats").glob("*.md")}
     present = {
         str(path.relative_to(FOLDER)) for path in FOLDER.rglob("*.*") if "__pycache__" not in path.parts
     }

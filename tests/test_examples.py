@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+SHEET = ("sheet", "--seed", "calm-otter-42")
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 
 
@@ -15,7 +16,8 @@ def rebuild(monkeypatch):
     import rebuild
 
     yield rebuild
-    sys.modules.pop("rebuild")
+    for module in ("rebuild", "commands", "contact"):
+        sys.modules.pop(module)
 
 
 def test_examples_are_up_to_date(rebuild) -> None:
@@ -23,14 +25,18 @@ def test_examples_are_up_to_date(rebuild) -> None:
 
 
 def test_a_changed_example_would_be_noticed(rebuild, monkeypatch, tmp_path) -> None:
-    monkeypatch.setattr(rebuild, "COMMANDS", {"sheet.pdf": rebuild.SHEET, "sheet.svg": rebuild.SHEET})
+    monkeypatch.setattr(rebuild, "COMMANDS", {"sheet.pdf": SHEET, "sheet.svg": SHEET})
     monkeypatch.setattr(rebuild, "DRAWN", {})
+    monkeypatch.setattr(rebuild, "MARKS", ("score", "games", "--csv", "games/marks.csv"))
+    monkeypatch.setattr(rebuild, "CONTACT", (SHEET,))
     monkeypatch.setattr(rebuild, "SCORE", {"games/ada.txt": rebuild.SCORE["games/ada.txt"]})
     monkeypatch.setattr(rebuild, "GAMES", ["ada"])
     (tmp_path / "games").mkdir()
     shutil.copy(EXAMPLES / "games" / "ada.yaml", tmp_path / "games")
     monkeypatch.setattr(rebuild, "FOLDER", tmp_path)
-    assert rebuild.differences() == ["games/ada.txt", "sheet.pdf", "sheet.svg"]
+    assert rebuild.differences() == [
+        "contact-sheet.pdf", "games/ada.txt", "games/marks.csv", "sheet.pdf", "sheet.svg",
+    ]  # fmt: skip
     rebuild.build(tmp_path)
     assert rebuild.differences() == []
     other = {name: (*command, "--setup", "full") for name, command in rebuild.COMMANDS.items()}

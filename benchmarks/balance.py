@@ -1,0 +1,47 @@
+"""The simulated tables of the README, made anew: python benchmarks/balance.py [seeds, 200 when absent]"""
+
+import sys
+from collections.abc import Callable, Iterator
+from statistics import mean, quantiles
+
+from papergen.games.trick_of_the_rails.bots import careful_line
+from papergen.games.trick_of_the_rails.scenario import make_scenario
+from papergen.games.village_rails.bots import ahead, greedy, played_by
+from papergen.games.village_rails.solo import scenario
+
+LEVELS = ("branch", "main", "express")
+SEATS = (3, 4, 5)
+
+
+def careful_wins(seats: int, level: str, seeds: int) -> float:
+    """The part of games in which a careful player who sees no ghost's hand wins or shares the win."""
+    won = 0
+    for number in range(1, seeds + 1):
+        made = make_scenario(f"fresh-{number}", seats, level)
+        line = careful_line(made.table(), made.ghosts)
+        won += line.total >= line.best_ghost
+    return won / seeds
+
+
+def village_totals(choose: Callable[..., object], level: str, seeds: int) -> Iterator[int]:
+    for number in range(1, seeds + 1):
+        yield played_by(scenario(f"fresh-{number}", level).table, choose).points  # type: ignore[arg-type]
+
+
+def main(seeds: int) -> None:
+    print(f"Trick of the Rails, careful player wins or shares, {seeds} seeds")
+    for level in LEVELS:
+        row = "   ".join(f"{seats} seats {careful_wins(seats, level, seeds):.0%}" for seats in SEATS)
+        print(f"  {level:<8} {row}", flush=True)
+    print(f"Village Rails, mean (tenth to ninetieth of a hundred), {seeds} seeds")
+    for name, bot in (("greedy", greedy), ("looks ahead", ahead)):
+        for level in LEVELS:
+            totals = list(village_totals(bot, level, seeds))
+            tenths = quantiles(totals, n=10)
+            print(
+                f"  {name:<12} {level:<8} {mean(totals):.0f} ({tenths[0]:.0f}–{tenths[-1]:.0f})", flush=True
+            )
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
