@@ -1,0 +1,48 @@
+"""Every figure of the README and the notes, one after the other: python benchmarks/all.py [--quick]
+
+Run on a quiet machine: about half an hour; --quick plays fewer games and looks for par for a second only.
+Each script can be run alone; its own text says what it measures. Ratios are taken side by side in one run.
+"""
+
+import platform
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent
+LONG = "long"
+
+# Script, its arguments, those of a quick run (LONG: left out there).
+RUNS: tuple[tuple[str, tuple[str, ...], tuple[str, ...] | str], ...] = (
+    ("startup", (), ()),
+    ("sheets", (), ()),
+    ("score", (), ()),
+    ("solo", (), LONG),
+    ("balance", (), ("20",)),
+    ("handout", (), ()),
+    ("lastrails", (), LONG),
+    ("hindsight", ("1", "10", "60"), ("1",)),
+    ("par", (), ("40",)),
+    ("puzzles", (), LONG),
+)
+
+
+def main(quick: bool) -> int:
+    print(f"{date.today().isoformat()}, Python {platform.python_version()}, {platform.machine()}", flush=True)
+    failed = []
+    for script, usual, short in RUNS:
+        arguments = short if quick else usual
+        if isinstance(arguments, str):
+            continue
+        print(f"\n== {' '.join([script, *arguments])}", flush=True)
+        call = [sys.executable, str(FOLDER / f"{script}.py"), *arguments]
+        if subprocess.run(call, cwd=FOLDER.parent).returncode:
+            failed.append(script)
+    if failed:
+        print(f"\nfailed: {', '.join(failed)}")
+    return len(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main("--quick" in sys.argv))
