@@ -1,9 +1,7 @@
-"""What a game offers. A game is a folder under papergen/games with a `GAME`; nothing else names it."""
+"""What a game's modules offer, and what they are asked for; `papergen.game` binds them together."""
 
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Referee(Protocol):
-    """The module `referee` of a game: transcripts to results, and results to what people read."""
+    """The module `referee` of a game: transcripts to results, and its own results to what people read."""
 
     def check_document(self, document: "Document") -> "Result":
         """The verdict on a transcript; raises DocumentError where it cannot be read."""
@@ -29,10 +27,10 @@ class Referee(Protocol):
     def blank_transcript(self, seed: str | None, player: str, variant: str) -> str:
         """A transcript to fill in, with what the seed tells."""
 
-    def report_text(self, result: "Result", paint: "Paint", explain: bool) -> "Iterator[str]":
+    def report_text(self, result: Any, paint: "Paint", explain: bool) -> "Iterator[str]":
         """The lines of the report for a terminal."""
 
-    def report_pages(self, result: "Result", paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+    def report_pages(self, result: Any, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
         """The report as pages to look at."""
 
 
@@ -118,39 +116,3 @@ class RuleCards(Protocol):
 
     def rule_card(self, words: "Words") -> "RuleCard":
         """The rules in our own words."""
-
-
-@dataclass(frozen=True)
-class Game:
-    """`name` is the word in transcripts and on the command line; `folder` the package."""
-
-    name: str
-    title: str
-    folder: str
-
-    @property
-    def referee(self) -> Referee:
-        """Imported when it is first needed."""
-        return cast("Referee", import_module(f"{self.folder}.referee"))
-
-    @property
-    def pads(self) -> Pads:
-        return cast("Pads", import_module(f"{self.folder}.pads"))
-
-    @property
-    def rulecards(self) -> RuleCards:
-        return cast("RuleCards", import_module(f"{self.folder}.rulecards"))
-
-    @property
-    def scenarios(self) -> Scenarios | None:
-        """None where the game has no scenarios."""
-        if find_spec(f"{self.folder}.scenarios") is None:
-            return None
-        return cast("Scenarios", import_module(f"{self.folder}.scenarios"))
-
-    @property
-    def puzzles(self) -> Puzzles | None:
-        """None where the game has no puzzles."""
-        if find_spec(f"{self.folder}.puzzles") is None:
-            return None
-        return cast("Puzzles", import_module(f"{self.folder}.puzzles"))

@@ -5,8 +5,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from papergen import games as _folder
-from papergen.contract import Game
 from papergen.errors import PapergenError
+from papergen.game import Game
 from papergen.located import shown
 from papergen.nearest import meant
 
@@ -15,6 +15,12 @@ def find_game(name: str) -> Game:
     if name not in games():
         raise PapergenError(f"there is no game '{shown(name)}'; {meant(name, games())}")
     return games()[name]
+
+
+def lacking(game: Game, part: str) -> PapergenError:
+    """That a game has no such optional part, and which games have it."""
+    able = [name for name, other in games().items() if getattr(other, part)]
+    return PapergenError(f"{game.title} has no {part}; these have: {', '.join(able)}")
 
 
 @cache

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from papergen.classlist import MOST_PUPILS, ClassList, Source, read_class, twins
 from papergen.classtable import table_names
 from papergen.errors import PapergenError
-from papergen.names import LONGEST, tidy
+from papergen.names import tidy
+from papergen.transcript import LONGEST_NAME
 
 TWO = ("Zoë", "Ben O'Hara")
 
@@ -103,7 +104,7 @@ def test_all_names_that_cannot_be_printed_at_once(tmp_path: Path) -> None:
     lines = refusal(tmp_path, content, name="class.txt")
     assert [line.split(":")[1] for line in lines] == ["2", "4", "5"]
     assert "'😀' cannot be printed" in lines[0]
-    assert "write the name by hand" in lines[0]
+    assert "with --by-hand its line stays empty" in lines[0]
     assert "41 characters" in lines[2]
     assert len(refusal(tmp_path, "😀\n" * 500, name="class.txt")) == 21
     found = read(tmp_path, content, name="class.txt", by_hand=True)
@@ -197,7 +198,12 @@ def test_rows_without_a_name_are_left_out_and_told(tmp_path: Path) -> None:
             (),
             ": choose the column of the names with --column; its columns are 1 'Nr', 2",
         ),
-        ("Name,Name\nAda,Ben\n", ("Name",), ": columns 1 and 2 are all called 'Name'; give the number"),
+        ("Name,Name\nAda,Ben\n", ("Name",), ": columns 1, 2 are all called 'Name'; give the number"),
+        (
+            "Name," * 300 + "\nAda\n",
+            ("Name",),
+            ": columns 1, 2, 3, 4, 5 … are all called 'Name'; give the number",
+        ),
         ("Name,Name\nAda,Ben\n", (), ": choose the column of the names"),
         ("Nr,Name\n", (), ": there are no names in it; write them below the columns' names"),
         ("", (), ": there are no names in it"),
@@ -256,5 +262,5 @@ def test_any_file_is_read_or_refused(
         assert all(line.isprintable() for line in error.lines)
     else:
         assert found.names
-        assert all(len(name) <= LONGEST and name.isprintable() for name in found.names)
+        assert all(len(name) <= LONGEST_NAME and name.isprintable() for name in found.names)
         assert by_hand or all(found.names)

@@ -67,7 +67,7 @@ def test_the_nearest_right_word(run: Run, tmp_path: Path, call: str, wrong: str,
     [("sheet --sed x", "--seed"), ("dice x --revael", "--reveal"), ("--versoin", "--version")],
 )
 def test_the_nearest_option(run: Run, call: str, right: str) -> None:
-    refused(run(*call.split()), "No such option", f"'{right}'", "--help')")
+    refused(run(*call.split()), "there is no option", f"'{right}'", "--help')")
 
 
 def test_a_word_like_no_other_is_answered_with_all(run: Run) -> None:
@@ -90,8 +90,8 @@ def test_a_word_like_no_other_is_answered_with_all(run: Run) -> None:
         (["sheet", "--game", "0"], ["--game", "0"]),
         (["sheet", "--game", "x"], ["--game", "'x'"]),
         (["sheet", "--seed"], ["--seed"]),
-        (["sheet", "x"], ["(x)"]),
-        (["dice", "x", "y"], ["(y)"]),
+        (["sheet", "x"], ["'x'"]),
+        (["dice", "x", "y"], ["'y'"]),
         (["dice", "x", "--turn", "31"], ["--turn", "31"]),
         (["dice", "x", "--turn", "-1"], ["--turn", "-1"]),
         (["dice", "x", "--turn", "3", "--reveal"], ["--turn and --reveal exclude each other"]),

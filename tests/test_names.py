@@ -16,8 +16,9 @@ from judges import judge
 
 from papergen.classlist import Source, read_class
 from papergen.errors import PapergenError
-from papergen.names import LONGEST, clean_names
+from papergen.names import clean_names
 from papergen.scene.typeface import face
+from papergen.transcript import LONGEST_NAME
 
 # The face has U+0374, but not U+02B9, which Unicode holds to be the same.
 OURS = [c for c in sorted(face(True).glyphs) if not face(True).missing(unicodedata.normalize("NFC", c))]
@@ -48,7 +49,7 @@ DRAWN = {
     "white space": ("  Ada \t\n\r  Love\u2028lace\u3000", "Ada Love lace"),
     "no-break space": ("Ada\u00a0\u202fLovelace", "Ada Lovelace"),
     "soft hyphen": ("Love\u00adlace\u00ad", "Lovelace"),
-    "longest": ("i" * LONGEST, "i" * LONGEST),
+    "longest": ("i" * LONGEST_NAME, "i" * LONGEST_NAME),
 }
 # A name, and what is said about it.
 REFUSED = {
@@ -155,7 +156,7 @@ def test_an_empty_name_is_a_sheet_without_a_name(run: Run, tmp_path: Path, name:
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 def test_a_wide_name_stays_on_its_line(run: Run, tmp_path: Path, paper: str) -> None:
     """It is made smaller, then cut short with an ellipsis; it never reaches the date beside it."""
-    wide = ["W" * LONGEST, "M" * LONGEST, "W " * 20]
+    wide = ["W" * LONGEST_NAME, "M" * LONGEST_NAME, "W " * 20]
     done = run("sheet", "--seed", "x", *(f"--player={n}" for n in wide), "--paper", paper, "-o", "a.pdf")
     assert done.code == 0
     command = [judge("pdftotext"), "-bbox", str(tmp_path / "a.pdf"), "-"]
@@ -183,7 +184,7 @@ def test_any_text_is_drawn_or_refused(text: str) -> None:
         assert len(error.lines) == 1
         assert error.lines[0].isprintable()
     else:
-        assert len(name) <= LONGEST
+        assert len(name) <= LONGEST_NAME
         assert name == name.strip()
         assert not face(True).missing(name)
         assert name.isprintable()
@@ -198,7 +199,7 @@ def test_any_text_in_our_letters_is_drawn_unless_it_is_too_long(text: str) -> No
     except PapergenError as error:
         assert "are the most" in str(error)
     else:
-        assert len(name) <= LONGEST
+        assert len(name) <= LONGEST_NAME
         assert "\u00ad" not in name
 
 
@@ -242,7 +243,7 @@ def test_a_file_of_names(tmp_path: Path, content: bytes) -> None:
 )
 def test_a_file_of_names_that_cannot_be_used(run: Run, tmp_path: Path, content: bytes, message: str) -> None:
     path = names_file(tmp_path, content)
-    done = run("sheet", "--players-file", path, "-o", "a.pdf")
+    done = run("sheet", "--names", path, "-o", "a.pdf")
     assert done.code == 2
     assert len(done.lines) == 1
     assert done.err.removeprefix("papergen: ").startswith(f"{path}{message}")
@@ -252,18 +253,18 @@ def test_a_file_of_names_that_cannot_be_used(run: Run, tmp_path: Path, content: 
 
 def test_other_encodings_and_tables(run: Run, tmp_path: Path) -> None:
     for number, content in enumerate(("Ada\nZoë\n".encode("latin-1"), "Ada\nZoë\n".encode("utf-16"))):
-        done = run("sheet", "--players-file", names_file(tmp_path, content), "-o", f"{number}.pdf")
+        done = run("sheet", "--names", names_file(tmp_path, content), "-o", f"{number}.pdf")
         assert done.code == 0
         assert [("Windows-1252" in line) for line in done.lines] == [True] * (number == 0)
     (tmp_path / "a.csv").write_text("Nr,Name\n1,Ada\n2,Zoë\n", encoding="utf-8")
-    assert run("sheet", "--players-file", "a.csv", "-o", "2.pdf").err == ""
+    assert run("sheet", "--names", "a.csv", "-o", "2.pdf").err == ""
     assert [len(pypdf.PdfReader(tmp_path / f"{n}.pdf").pages) for n in range(3)] == [2, 2, 2]
 
 
 def test_all_that_is_wrong_in_a_file_of_names(run: Run, tmp_path: Path) -> None:
-    done = run("sheet", "--players-file", names_file(tmp_path, "Ada\n😀\nBen\n🎲\n".encode()))
+    done = run("sheet", "--names", names_file(tmp_path, "Ada\n😀\nBen\n🎲\n".encode()))
     assert [line.split(":")[1:3] for line in done.lines] == [["2", "1"], ["4", "1"]]
-    done = run("sheet", "--players-file", names_file(tmp_path, "😀\n".encode() * 5_000))
+    done = run("sheet", "--names", names_file(tmp_path, "😀\n".encode() * 5_000))
     assert len(done.lines) == 21
     assert done.lines[-1].endswith("and 4980 more problems")
 
@@ -273,10 +274,10 @@ def test_many_names(run: Run, tmp_path: Path) -> None:
     names = read_class(Source(path)).names
     assert len(names) == 10_000
     assert clean_names(names)[-1] == "Pupil 9999"
-    done = run("sheet", "--players-file", path, "--player", "One more")
+    done = run("sheet", "--names", path, "--player", "One more")
     assert done.code == 2
     assert "--count 10001: 1 to 10,000 sheets" in done.err
-    done = run("sheet", "--players-file", path, "--count", "30")
+    done = run("sheet", "--names", path, "--count", "30")
     assert "there are 10000 names for 30 sheets" in done.err
 
 
@@ -286,19 +287,17 @@ def unreadable(done: Ran, path: str, reason: str) -> None:
 
 
 def test_a_file_of_names_that_is_no_file(run: Run, tmp_path: Path) -> None:
-    unreadable(run("sheet", "--players-file", "none.txt"), "none.txt", "there is no such file")
-    unreadable(run("sheet", "--players-file", "."), ".", "it is a folder, and should be a file")
+    unreadable(run("sheet", "--names", "none.txt"), "none.txt", "there is no such file")
+    unreadable(run("sheet", "--names", "."), ".", "it is a folder, and should be a file")
     os.mkfifo(tmp_path / "pipe")
     reason = "it is a pipe; give - and pipe into standard input instead"
-    unreadable(run("sheet", "--players-file", "pipe"), "pipe", reason)
+    unreadable(run("sheet", "--names", "pipe"), "pipe", reason)
     reason = "it is a device, and should be an ordinary file"
-    unreadable(run("sheet", "--players-file", "/dev/zero"), "/dev/zero", reason)
+    unreadable(run("sheet", "--names", "/dev/zero"), "/dev/zero", reason)
 
 
 def test_names_from_standard_input_and_in_order(process: Run, tmp_path: Path) -> None:
-    done = process(
-        "sheet", "--players-file", "-", "--player", "First", "-o", "a.pdf", input=b"Second\r\nThird"
-    )
+    done = process("sheet", "--names", "-", "--player", "First", "-o", "a.pdf", input=b"Second\r\nThird")
     assert (done.code, done.err) == (0, "")
     pages = pypdf.PdfReader(tmp_path / "a.pdf").pages
     for page, (name, sheet) in zip(

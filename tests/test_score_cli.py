@@ -78,7 +78,7 @@ def test_several_files_are_ranked_and_one_bad_file_stops_nothing(run, tmp_path) 
     assert lines[2:] == [
         "ranking",
         "  1.  Ada    66",
-        "  2.  Ben    51   (the sheet does not hold)",
+        "  2.  Ben    51   (by the rules; the sheet says otherwise)",
         "Winner: Ada with 66 points.",
     ]
 

@@ -64,6 +64,10 @@ class Commands(click.Group):
             from papergen.located import shown
             from papergen.nearest import meant
 
+            if args[0] == "help":
+                raise PapergenError(
+                    "there is no command 'help'; write papergen --help, or papergen COMMAND --help"
+                )
             raise PapergenError(f"there is no command '{shown(args[0])}'; {meant(args[0], COMMANDS)}")
         return super().resolve_command(ctx, args)
 
@@ -131,7 +135,9 @@ def _invoke(arguments: list[str]) -> int:
             complain(line)
         return error.code
     except click.ClickException as error:
-        complain(_one_line(error))
+        from papergen.cli.complaints import reworded
+
+        complain(reworded(error))
         return EXIT_CANNOT
     except (OSError, click.Abort):
         raise
@@ -141,14 +147,6 @@ def _invoke(arguments: list[str]) -> int:
         complain(_fault(error))
         return EXIT_FAULT
     return 0
-
-
-def _one_line(error: click.ClickException) -> str:
-    from papergen.located import shown
-
-    message = shown(" ".join(error.format_message().split()), 300)
-    context = getattr(error, "ctx", None)
-    return f"{message} (see '{context.command_path} --help')" if context else message
 
 
 def _fault(error: Exception) -> str:

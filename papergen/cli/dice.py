@@ -5,18 +5,8 @@ import sys
 
 import click
 
-from papergen.cli.options import (
-    Word,
-    chosen_look,
-    chosen_seed,
-    chosen_words,
-    language_option,
-    output_options,
-    paper_option,
-    refuse_without_file,
-    seed_options,
-    template_option,
-)
+from papergen.cli.options import Word, chosen_seed, game_options, json_option, refuse_together
+from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
 from papergen.located import shown
@@ -41,10 +31,10 @@ KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "ju
     """
 )
 @click.argument("seed", required=False)
-@seed_options
+@game_options
 @click.option("--turn", type=click.IntRange(0, TURNS), metavar="N", help="Only turn N; 0 is the set-up.")
 @click.option("--reveal", is_flag=True, help="Show the next roll each time Enter is pressed.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option()
 @click.option(
     "--layout",
     type=Word(("list", "strips", "call")),
@@ -52,10 +42,7 @@ KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "ju
     show_default=True,
     help="For PDF and SVG: a caller's list, slips to cut, pages to hold up.",
 )
-@paper_option
-@template_option
-@language_option
-@output_options("pdf, svg, html")
+@printing_options("pdf", "svg", "html")
 def command(
     seed: str | None,
     game: int,
@@ -64,26 +51,23 @@ def command(
     reveal: bool,
     as_json: bool,
     layout: str,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
+    printing: Printing,
 ) -> None:
-    modes = [name for name, used in (
-        ("--turn", turn is not None and not as_json), ("--reveal", reveal), ("--json", as_json),
-        ("-o", output is not None), ("--format", form is not None and output is None),
-    ) if used]  # fmt: skip
-    if len(modes) > 1:
-        raise click.UsageError(f"{' and '.join(modes)} exclude each other")
-    to_file = output is not None or form is not None
+    to_file = printing.output is not None or printing.form is not None
+    refuse_together(
+        {
+            "--turn": turn is not None and not as_json,
+            "--reveal": reveal,
+            "--json": as_json,
+            "-o" if printing.output else "--format": to_file,
+        }
+    )
     if not to_file:
-        refuse_without_file("layout", "paper", "template", "lang")
+        refuse_unprinted("layout", "force", *PAGES)
     chosen = chosen_seed(seed, game, any_seed)
     dice = dice_of(chosen)
     if to_file:
-        _write(chosen, dice, layout, paper, template, lang, output, form, force)
+        _write(chosen, dice, layout, printing)
     elif as_json:
         click.echo(json.dumps(_json(chosen, dice, turn)))
     elif turn is not None:
@@ -94,43 +78,33 @@ def command(
         click.echo(_table(chosen, dice))
 
 
-def _write(
-    seed: str,
-    dice: Dice,
-    layout: str,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
-) -> None:
-    from papergen.output import choose_target, write
+def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
+    from papergen.output import write
 
-    target = choose_target(output, form, force, f"30-rails-dice-{seed}", ("pdf", "svg", "html"))
+    target = printing.target(f"30-rails-dice-{seed}")
     if target.format == "html":
         from papergen import __version__
         from papergen.games.thirty_rails.dice_html import dice_page
         from papergen.resources import templates
 
         template_text = (templates() / "dice.html").read_text(encoding="utf-8")
-        page = dice_page(template_text, seed, dice, __version__, chosen_words(lang))
+        page = dice_page(template_text, seed, dice, __version__, printing.words())
         paths = write(target, [page.encode()], 1)
     else:
         from papergen.games.thirty_rails.pages.dicepages import dice_pages
         from papergen.render import write_pages
         from papergen.scene.text import DoesNotFit
 
-        look = chosen_look(template)
+        look = printing.look()
         try:
-            paths = write_pages(dice_pages(layout, seed, paper, look, chosen_words(lang)), target)
+            pages = dice_pages(layout, seed, printing.paper, look, printing.words())
+            paths = write_pages(pages, target)
         except DoesNotFit:
             raise PapergenError(
-                f"{paper} is too small for --layout {layout} with template '{shown(look.name)}' "
+                f"{printing.paper} is too small for --layout {layout} with template '{shown(look.name)}' "
                 f"(text of {look.least:g} pt or more): use larger paper, another template or a shorter seed"
             ) from None
-    for path in paths:
-        click.echo(path)
+    tell(paths)
 
 
 def _json(seed: str, dice: Dice, turn: int | None) -> dict[str, object]:

@@ -1,6 +1,5 @@
 """`papergen handout`."""
 
-import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -8,17 +7,16 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.console import complain
+from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
     Word,
-    chosen_look,
-    chosen_seed,
-    chosen_words,
-    language_option,
-    output_options,
-    paper_option,
+    dice_option,
+    given_options,
     seed_options,
-    template_option,
+    setup_option,
+    title_option,
 )
+from papergen.cli.printing import Printing, printing_options, publish, typed_options
 from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.nearest import meant
@@ -45,22 +43,12 @@ if TYPE_CHECKING:
     pupil's sheet says the seed, # and the pupil's number.
     """
 )
-@click.option("--seed", metavar="SEED", help="Whoever types the same seed gets the same dice.")
 @seed_options
-@click.option("--names", metavar="FILE", help="The pupils: a name on each line, or a table (CSV).")
-@click.option(
-    "--column",
-    "columns",
-    multiple=True,
-    metavar="NAME|N",
-    help="The table's column of names; repeat it for two.",
-)
-@click.option("--no-header", is_flag=True, help="The table's first row is a pupil already.")
-@click.option("--by-hand", is_flag=True, help="Leave names empty that cannot be printed.")
+@names_options
 @click.option(
     "--pupils", type=int, metavar="N", help="How many (as many as names); more than names: spare sheets."
 )
-@click.option("--title", default="", metavar="TEXT", help="The class, or what the lesson is called.")
+@title_option
 @click.option(
     "--plan",
     default="lesson",
@@ -73,25 +61,14 @@ if TYPE_CHECKING:
 @click.option("--worksheets", metavar="KIND,…", help="score, route, where, dice, tracks.")
 @click.option("--ages", type=Word(("7-9", "9-11", "11-14")), help="For whom the worksheets are.")
 @click.option("--each", metavar="PART,…", help="rules and worksheets once for each pupil, not once to copy.")
-@click.option(
-    "--setup", type=Word(("blank", "mountains", "full")), help="What is drawn already on the sheets."
-)
-@click.option("--dice", type=Word(("none", "setup", "all")), help="Which rolls are printed on the sheets.")
+@setup_option()
+@dice_option()
 @click.option(
     "--duplex", is_flag=True, help="For printing on both sides: each pupil's page on a leaf of its own."
 )
-@paper_option
-@template_option
-@language_option
-@output_options("pdf, svg")
+@printing_options()
 def command(
-    seed: str | None,
-    game: int,
-    any_seed: bool,
-    names: str | None,
-    columns: tuple[str, ...],
-    no_header: bool,
-    by_hand: bool,
+    seed: str,
     pupils: int | None,
     title: str,
     plan: str,
@@ -103,12 +80,8 @@ def command(
     setup: str | None,
     dice: str | None,
     duplex: bool,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
+    naming: Naming,
+    printing: Printing,
 ) -> None:
     from papergen.games.thirty_rails.handout.plan import plan_text
 
@@ -119,41 +92,34 @@ def command(
     from papergen.classlist import twins
     from papergen.games.thirty_rails.handout.document import handout
     from papergen.games.thirty_rails.handout.parts import HandoutRequest
-    from papergen.output import choose_target
-    from papergen.render import FORMATS, write_pages
+    from papergen.names import clean_title
 
-    chosen = chosen_seed(seed, game, any_seed)
     the_plan = _planned(plan, parts, worksheets, ages, each, setup, dice)
-    the_class = _class(names, columns, not no_header, by_hand, pupils)
+    the_class = _class(naming.read(), pupils)
     if the_plan.has_pupils and not the_class.names:
         raise PapergenError("how many pupils? give --names FILE, or --pupils 30")
     request = HandoutRequest(
-        seed=chosen,
+        seed=seed,
         plan=the_plan,
         pupils=the_class.names,
-        title=_title(title),
+        title=clean_title(title),
         duplex=duplex,
-        paper=paper,
+        paper=printing.paper,
     )
-    words = chosen_words(lang)
-    request = replace(request, command=f"{_command_line(request, plan, template)}{words.option}")
-    target = choose_target(output, form, force, f"30-rails-handout-{chosen}", FORMATS)
-    document = handout(request, chosen_look(template), words)
+    words = printing.words()
+    request = replace(request, command=f"{_command_line(request, plan)}{printing.typed(words)}")
+    target = printing.target(f"30-rails-handout-{seed}")
+    document = handout(request, printing.look(), words)
     for remark in (*the_class.remarks, *twins(the_class.names)):
         complain(remark)
-    for path in write_pages(document, target):
-        click.echo(path)
+    publish(document, target)
 
 
 def _refuse_beside(*allowed: str) -> None:
     """Options for pages, where only a plan is shown."""
-    from click.core import ParameterSource
-
-    context = click.get_current_context()
-    for option in context.command.params:
-        given = context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE
-        if given and option.name not in allowed:
-            raise click.UsageError(f"--show-plan makes no pages; leave out {max(option.opts, key=len)}")
+    for name, option in given_options():
+        if name not in allowed:
+            raise click.UsageError(f"--show-plan makes no pages; leave out {option}")
 
 
 def _planned(
@@ -205,19 +171,9 @@ def _several(option: str, typed: str, known: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words))
 
 
-def _class(
-    names: str | None, columns: tuple[str, ...], header: bool, by_hand: bool, pupils: int | None
-) -> "ClassList":
-    from papergen.classlist import MOST_PUPILS, ClassList, Source, read_class
+def _class(found: "ClassList", pupils: int | None) -> "ClassList":
+    from papergen.classlist import MOST_PUPILS
 
-    if names is None:
-        for option, used in (("--column", columns), ("--no-header", not header), ("--by-hand", by_hand)):
-            if used:
-                raise PapergenError(f"{option} is for a file of names; add --names FILE")
-        found = ClassList()
-    else:
-        remedy = "with --by-hand its line stays empty, to be written by hand"
-        found = read_class(Source(names, columns, header, by_hand, remedy))
     if pupils is None:
         return found
     if not 1 <= pupils <= MOST_PUPILS:
@@ -229,16 +185,7 @@ def _class(
     return found.filled_up(pupils)
 
 
-def _title(typed: str) -> str:
-    from papergen.names import tidy, unprintable
-
-    title = tidy(typed)
-    if reason := unprintable(title, "use other letters"):
-        raise PapergenError(f"--title '{shown(title)}': {reason}")
-    return title
-
-
-def _command_line(request: "HandoutRequest", plan: str, template: str) -> str:
+def _command_line(request: "HandoutRequest", plan: str) -> str:
     """What to type for pages like this one; names, folders and which parts were chosen are left out."""
     from papergen.games.thirty_rails.handout.plan import load_plan
 
@@ -249,8 +196,5 @@ def _command_line(request: "HandoutRequest", plan: str, template: str) -> str:
         "--ages": (request.plan.ages, usual.ages),
         "--setup": (request.plan.setup, usual.setup),
         "--dice": (request.plan.dice, usual.dice),
-        "--paper": (request.paper, "a4"),
-        "--template": (shlex.quote(template) if template.replace("-", "").isalpha() else "FILE", "classic"),
     }
-    said = [f"{name} {value}" for name, (value, default) in options.items() if value != default]
-    return " ".join(["papergen handout --seed", request.seed, *said])
+    return f"papergen handout --seed {request.seed}{typed_options(options)}"

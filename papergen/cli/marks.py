@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from papergen.cli.options import chosen_look, chosen_words
-from papergen.output import Target, choose_target, demand_free, file_names, write, write_files
+from papergen.cli.printing import Printing, tell
+from papergen.output import Target, choose_target, demand_free, write_together
 
 if TYPE_CHECKING:
     from papergen.marking import Marks, Unreadable
@@ -20,7 +20,6 @@ class MarkFiles:
 
     report: Target | None
     table: Target | None
-    force: bool
 
     @property
     def to_standard_output(self) -> bool:
@@ -34,12 +33,13 @@ def chosen_files(report: str | None, table: str | None, output: str | None, forc
 
     if report == table == "-":
         raise click.UsageError("standard output takes one file: give --report or --csv a name")
+    if table == output == "-":
+        raise click.UsageError("standard output takes one file: give --csv or -o a name")
     if report is not None and output is not None and (report == "-" or Path(report) == Path(output)):
         raise click.UsageError("-o and --report write different pages: give each a file of its own")
     files = MarkFiles(
         None if report is None else choose_target(report, None, force, "marks", FORMATS),
         None if table is None else choose_target(table, None, force, "marks", ("csv",)),
-        force,
     )
     # How many SVG files there will be is not known yet; they are looked at when they are written.
     known = [t.path for t in (files.report, files.table) if t and t.path and t.format != "svg"]
@@ -51,35 +51,19 @@ def write_marks(
     files: MarkFiles,
     marks: "Sequence[Marks]",
     unread: "Sequence[Unreadable]",
-    paper: str,
-    template: str,
-    lang: str,
+    printing: Printing,
+    aside: bool,
 ) -> None:
     """Both are made before either is written: what does not fit leaves no file behind."""
     from papergen.marktext import marks_csv
     from papergen.render import render
 
-    table = [marks_csv(marks, unread)] if files.table is not None else []
-    pages: list[bytes] = []
+    parts: list[tuple[Target, list[bytes]]] = []
+    if files.table is not None:
+        parts.append((files.table, [marks_csv(marks, unread)]))
     if files.report is not None:
-        from papergen.markpages import mark_pages
+        from papergen.pages.marks import mark_pages
 
-        document = mark_pages(marks, unread, paper, chosen_look(template), chosen_words(lang))
-        pages = list(render(document, files.report.format))
-    written = write_files(*_named(files, table, pages), files.force)
-    for target, contents in ((files.table, table), (files.report, pages)):
-        if target is not None and target.path is None:
-            write(target, contents, len(contents))
-    for path in written:
-        click.echo(path)
-
-
-def _named(files: MarkFiles, table: list[bytes], pages: list[bytes]) -> tuple[list[Path], list[bytes]]:
-    """What goes to files, all of which appear or none, and under which names."""
-    paths: list[Path] = []
-    contents: list[bytes] = []
-    for target, made in ((files.table, table), (files.report, pages)):
-        if target is not None and target.path is not None:
-            paths += file_names(target.path, len(made))
-            contents += made
-    return paths, contents
+        document = mark_pages(marks, unread, printing.paper, printing.look(), printing.words())
+        parts.append((files.report, list(render(document, files.report.format))))
+    tell(write_together(parts), aside)

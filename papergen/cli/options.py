@@ -1,17 +1,15 @@
 """Options that several commands share: one name, one meaning, one default."""
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import wraps
+from typing import Any, TypeVar
 
 import click
 
 from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.nearest import meant
-
-if TYPE_CHECKING:
-    from papergen.scene.look import Look
-    from papergen.words import Words
+from papergen.wording import listed
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -39,101 +37,99 @@ class Word(click.ParamType):  # type: ignore[type-arg]
         return [CompletionItem(word) for word in self.choices if word.startswith(incomplete)]
 
 
-def output_options(formats: str) -> Callable[[F], F]:
+def several(*options: Callable[[F], F]) -> Callable[[F], F]:
+    """The options as one decorator; the help lists them in this order."""
+
     def add(command: F) -> F:
-        for option in reversed(
-            (
-                click.option(
-                    "-o",
-                    "--output",
-                    metavar="FILE",
-                    help=f"Where to write ({formats}); - is standard output.",
-                ),
-                click.option("--format", "form", type=Word(formats.split(", ")), help="The format for -o -."),
-                click.option("--force", is_flag=True, help="Replace an existing file."),
-            )
-        ):
+        for option in reversed(options):
             command = option(command)
         return command
 
     return add
 
 
+def output_options(*formats: str) -> Callable[[F], F]:
+    where = f"Where to write ({', '.join(formats)}); - is standard output."
+    return several(
+        click.option("-o", "--output", metavar="FILE", help=where),
+        click.option("--format", "form", type=Word(formats), help="The format for -o -."),
+        click.option("--force", is_flag=True, help="Replace an existing file."),
+    )
+
+
+game_option = click.option(
+    "--game", type=click.IntRange(1, 999), default=1, metavar="N", help="The evening's n-th game."
+)
+# For commands that are given a seed.
+game_options = several(
+    game_option,
+    click.option("--any-seed", is_flag=True, help="Take the seed as it is, even if it looks mistyped."),
+)
+
+
 def seed_options(command: F) -> F:
-    for option in reversed(
-        (
-            click.option(
-                "--game", type=click.IntRange(1, 999), default=1, metavar="N", help="The evening's n-th game."
-            ),
-            click.option(
-                "--any-seed", is_flag=True, help="Take the seed as it is, even if it looks mistyped."
-            ),
-        )
-    ):
-        command = option(command)
-    return command
+    """--seed with its companions; the command gets the seed that they mean, a new one where there is none."""
+
+    @wraps(command)
+    def with_seed(seed: str | None, game: int, any_seed: bool, **given: Any) -> Any:
+        return command(seed=chosen_seed(seed, game, any_seed), **given)
+
+    what = "Whoever types the same seed gets the same; when absent, a new one."
+    return several(click.option("--seed", metavar="SEED", help=what), game_options)(with_seed)  # type: ignore[return-value]
 
 
-def paper_option(command: F) -> F:
-    from papergen.scene.papers import PAPERS
+player_option = click.option(
+    "--player", "players", multiple=True, metavar="NAME", help="A player's name; repeat it for more."
+)
+title_option = click.option(
+    "--title", default="", metavar="TEXT", help="A heading, such as the name of your club or class."
+)
 
-    return click.option("--paper", type=Word(PAPERS), default="a4", show_default=True, help="The paper.")(
-        command
+
+def setup_option(default: str | None = None) -> Callable[[F], F]:
+    return click.option(
+        "--setup",
+        type=Word(("blank", "mountains", "full")),
+        default=default,
+        show_default=True,
+        help="What is drawn already: nothing, the rolled mountains, or a whole start shared by all.",
     )
 
 
-def per_page_option(command: F) -> F:
-    kinds = Word(("1", "2", "4"))
-    return click.option("--per-page", type=kinds, default="1", show_default=True, help="How many on a page.")(
-        command
+def dice_option(default: str | None = None) -> Callable[[F], F]:
+    return click.option(
+        "--dice",
+        type=Word(("none", "setup", "all")),
+        default=default,
+        show_default=True,
+        help="Which rolls are printed on the sheets.",
     )
 
 
-def cut_option(command: F) -> F:
-    kinds = Word(("none", "marks", "lines"))
+def per_page_option(*numbers: str) -> Callable[[F], F]:
     return click.option(
-        "--cut",
-        type=kinds,
-        default="marks",
-        show_default=True,
-        help="Where to cut, if several are on a page.",
-    )(command)
+        "--per-page", type=Word(numbers), default="1", show_default=True, help="How many on a page."
+    )
 
 
-def template_option(command: F) -> F:
-    return click.option(
-        "--template",
-        default="classic",
-        show_default=True,
-        metavar="NAME|FILE",
-        help="The style; see 'papergen template'.",
-    )(command)
+cut_option = click.option(
+    "--cut",
+    type=Word(("none", "marks", "lines")),
+    default="marks",
+    show_default=True,
+    help="Where to cut, if several are on a page.",
+)
 
 
-def language_option(command: F) -> F:
-    return click.option(
-        "--lang",
-        default="en",
-        show_default=True,
-        metavar="LANGUAGE|FILE",
-        help="The language of the printed words: en, de, fr or es.",
-    )(command)
+def effort_option(what: str) -> Callable[[F], F]:
+    """In steps and not in seconds, so that the outcome is the same on every machine."""
+    text = f"How hard to look for {what}: 1 is quick, 5 takes longest.  [default: 3]"
+    return click.option("--effort", type=int, metavar="1..5", help=text)
 
 
-def chosen_look(template: str) -> "Look":
-    """The style, with its letter spacing in force until the command ends."""
-    from papergen.scene.typeface import letter_spacing
-    from papergen.styles import load_style
-
-    look = load_style(template)
-    click.get_current_context().with_resource(letter_spacing(look.spacing))
-    return look
-
-
-def chosen_words(lang: str) -> "Words":
-    from papergen.words import load_words
-
-    return load_words(lang)
+def json_option(each: str = "") -> Callable[[F], F]:
+    what = f"Print one JSON object a line, one line {each}." if each else "Print one JSON object."
+    return click.option("--json", "as_json", is_flag=True, help=what)
 
 
 def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
@@ -156,17 +152,25 @@ def likely(suggestions: tuple[str, ...]) -> str:
     return f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
 
 
-def refuse_without_file(*names: str) -> None:
-    """Options for pages that were given although no file is written."""
-    refuse_without("-o, such as -o pages.pdf", *names)
-
-
-def refuse_without(needed: str, *names: str) -> None:
-    """Options that were given and do nothing without another one: a mistake, so say so."""
+def given_options() -> Iterator[tuple[str, str]]:
+    """What was typed on the command line: each parameter's name, and its option as it is written."""
     from click.core import ParameterSource
 
     context = click.get_current_context()
     for option in context.command.params:
-        given = context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE
-        if option.name in names and given:
-            raise click.UsageError(f"{max(option.opts, key=len)} is for pages: add {needed}")
+        if context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE:
+            yield option.name or "", max(option.opts, key=len)
+
+
+def refuse(names: Iterable[str], reason: str) -> None:
+    """Options that were given and do nothing in this call: a mistake, so say so."""
+    for name, option in given_options():
+        if name in names:
+            raise click.UsageError(f"{option} {reason}")
+
+
+def refuse_together(used: Mapping[str, bool]) -> None:
+    """Of these options at most one may be used."""
+    both = [option for option, is_used in used.items() if is_used]
+    if len(both) > 1:
+        raise click.UsageError(f"{listed(both)} exclude each other")

@@ -8,33 +8,18 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.effort import Seconds
-from papergen.cli.options import (
-    chosen_look,
-    chosen_seed,
-    chosen_words,
-    language_option,
-    output_options,
-    paper_option,
-    refuse_without,
-    refuse_without_file,
-    seed_options,
-    template_option,
-)
+from papergen.cli.foundsheet import FORMATS, choose_outlet, read_sheet
+from papergen.cli.options import chosen_seed, game_options, json_option
+from papergen.cli.printing import Printing, printing_options
 from papergen.errors import EXIT_INTERRUPTED, PapergenError
 from papergen.located import shown
-from papergen.output import STANDARD_OUTPUT
 from papergen.reading import STANDARD_INPUT
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.check import Checked
     from papergen.games.thirty_rails.dice import Dice
-    from papergen.games.thirty_rails.hindsight import Found
-    from papergen.games.thirty_rails.par import Par
-    from papergen.output import Target
-    from papergen.scene.look import Look
-    from papergen.words import Words
-
-FORMATS = ("yaml", "pdf", "svg")
+    from papergen.games.thirty_rails.players.hindsight import Found
+    from papergen.games.thirty_rails.players.par import Par
 
 
 @click.command(
@@ -50,60 +35,37 @@ FORMATS = ("yaml", "pdf", "svg")
       papergen par calm-otter-42 --json
 
     The ceiling is the best we found with hindsight (not proven best). The sensible player is a bot that
-    does not know what comes next. Ctrl-C gives the best so far.
+    does not know what comes next; its games take some seconds more. Ctrl-C gives the best so far.
     """
 )
 @click.argument("seed", metavar="SEED|FILE")
-@seed_options
+@game_options
 @click.option(
-    "--effort", type=Seconds(), default="10s", show_default=True, help="How long to look for the ceiling."
+    "--effort",
+    type=Seconds(),
+    default="10s",
+    show_default=True,
+    help="How long to look for the ceiling: a time, such as 500ms, 10s or 2m.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@paper_option
-@template_option
-@language_option
-@output_options("yaml, pdf, svg")
-def command(
-    seed: str,
-    game: int,
-    any_seed: bool,
-    effort: float,
-    as_json: bool,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
-) -> None:
+@json_option()
+@printing_options(*FORMATS)
+def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, printing: Printing) -> None:
     from papergen.games.thirty_rails.check import check
+    from papergen.games.thirty_rails.pages.parpage import par_pages
 
-    if output is None:
-        refuse_without_file("form", "force", "paper", "template", "lang")
-    if as_json and output == STANDARD_OUTPUT:
-        raise click.UsageError("--json and -o - exclude each other: both are for standard output")
     asked = _asked(seed, game, any_seed)
-    target = None if output is None else _target(asked, output, form, force)
-    on = _Paper(paper, chosen_look(template), chosen_words(lang))  # before the search, which takes long
+    outlet = choose_outlet(printing, as_json, f"30-rails-par-{asked.seed or asked.dice.fingerprint}")
     par, whole = _search(asked, effort)
     checked = check(par.ceiling.play, "par")
     if as_json:
         click.echo(json.dumps(_json(asked, par), ensure_ascii=False))
     else:
-        _tell(par, checked, brief=output == STANDARD_OUTPUT)
-    if target is not None:
-        for path in _write(asked, par, checked, target, on):
-            click.echo(path, err=as_json)
+        _tell(par, checked, brief=outlet.piped)
+    outlet.write(
+        par.ceiling.play, f"papergen par {asked.name}", lambda *drawing: par_pages(par, checked, *drawing)
+    )
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
-
-
-class _Paper(NamedTuple):
-    """What pages are drawn on, how, and in which words."""
-
-    paper: str
-    look: "Look"
-    words: "Words"
 
 
 class _Asked(NamedTuple):
@@ -129,13 +91,9 @@ def _asked(typed: str, game: int, any_seed: bool) -> _Asked:
 
 
 def _asked_by_file(file: str) -> _Asked:
-    from papergen.checking import check_file
-    from papergen.games.thirty_rails.check import Checked
-    from papergen.games.thirty_rails.par import dice_for
+    from papergen.games.thirty_rails.players.par import dice_for
 
-    checked = check_file(file)
-    if not isinstance(checked, Checked):
-        raise PapergenError(f"{shown(checked.file, 200)}: par is for 30-rails, and this is {checked.game}")
+    checked = read_sheet(file, "par")
     try:
         dice = dice_for(checked.play)
     except PapergenError as error:
@@ -143,21 +101,9 @@ def _asked_by_file(file: str) -> _Asked:
     return _Asked(Path(file).name, checked.play.seed, dice, checked.play.variant)
 
 
-def _target(asked: _Asked, output: str, form: str | None, force: bool) -> "Target":
-    """Where the sheet goes, refused before the search if it cannot go there."""
-    from papergen.output import choose_target, demand_free
-
-    stem = f"30-rails-par-{asked.seed or asked.dice.fingerprint}"
-    target = choose_target(output, form, force, stem, FORMATS)
-    if target.format == "yaml":
-        refuse_without("-o with the ending .pdf or .svg", "paper", "template", "lang")
-    demand_free([target.path] if target.path else [], force)
-    return target
-
-
 def _search(asked: _Asked, effort: float) -> tuple["Par", bool]:
     """Par, and whether it is whole; Ctrl-C ends it with the best so far, once there is any."""
-    from papergen.games.thirty_rails.par import BOT_GAMES, Average, Par, bot_totals, ceilings
+    from papergen.games.thirty_rails.players.par import BOT_GAMES, Average, Par, bot_totals, ceilings
     from papergen.progress import for_seconds, progress
 
     best: Found | None = None
@@ -189,7 +135,7 @@ def _json(asked: _Asked, par: "Par") -> dict[str, object]:
 
 def _tell(par: "Par", checked: "Checked", brief: bool) -> None:
     """The sheet and par in words; where the file goes to standard output, only par, and beside it."""
-    from papergen.games.thirty_rails.par import par_lines
+    from papergen.games.thirty_rails.players.par import par_lines
     from papergen.games.thirty_rails.reporttext import report_lines
     from papergen.paint import paint_for_stdout
 
@@ -200,16 +146,3 @@ def _tell(par: "Par", checked: "Checked", brief: bool) -> None:
         click.echo()
     for line in par_lines(par):
         click.echo(line, err=brief)
-
-
-def _write(asked: _Asked, par: "Par", checked: "Checked", target: "Target", on: _Paper) -> "list[Path]":
-    from papergen.output import write
-
-    if target.format == "yaml":
-        from papergen.games.thirty_rails.written import write_play
-
-        return write(target, [write_play(par.ceiling.play).encode()], 1)
-    from papergen.games.thirty_rails.pages.parpage import par_pages
-    from papergen.render import write_pages
-
-    return write_pages(par_pages(par, checked, f"papergen par {asked.name}", *on), target)

@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from papergen.cli.options import (
-    Word,
-    chosen_look,
-    chosen_seed,
-    chosen_words,
-    language_option,
-    output_options,
-    paper_option,
-    refuse_without_file,
-    seed_options,
-    template_option,
+from papergen.cli.options import Word, json_option, per_page_option, seed_options
+from papergen.cli.printing import (
+    FILES,
+    PAGES,
+    Printing,
+    printing_options,
+    publish,
+    refuse_unprinted,
+    tell,
+    typed_options,
 )
-from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,7 +58,6 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
 @click.option("--level", metavar="LEVEL", help="easy, medium (when absent) or hard.")
 @click.option("--rails", type=int, metavar="3..8", help="Rails left to lay, for last-rails.  [default: 4]")
 @click.option("--count", type=int, default=1, metavar="N", show_default=True, help="How many puzzles.")
-@click.option("--seed", metavar="SEED", help="Whoever types the same seed gets the same puzzles.")
 @seed_options
 @click.option(
     "--maps",
@@ -68,9 +65,7 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
     metavar="N",
     help="Draw on N maps; those beyond the 320 that come with papergen are made now and kept.",
 )
-@click.option(
-    "--per-page", type=Word(("1", "2", "4", "6")), default="1", show_default=True, help="Puzzles on a page."
-)
+@per_page_option("1", "2", "4", "6")
 @click.option(
     "--key",
     type=Word((NO_KEY, AT_END, SEPARATE)),
@@ -78,72 +73,63 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
     show_default=True,
     help="The answers: none, on pages at the end, or in a file NAME-key.",
 )
-@click.option(
-    "--json", "as_json", is_flag=True, help="Print a JSON object a puzzle, answers included; no page."
-)
-@paper_option
-@template_option
-@language_option
-@output_options("pdf, svg")
+@json_option("a puzzle")
+@printing_options()
 def command(
     game_name: str,
     kind: str | None,
     level: str | None,
     rails: int | None,
     count: int,
-    seed: str | None,
-    game: int,
-    any_seed: bool,
+    seed: str,
     maps: int | None,
     per_page: str,
     key: str,
     as_json: bool,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
+    printing: Printing,
 ) -> None:
     from papergen.contract import PuzzleRequest
-    from papergen.output import choose_target, demand_free
 
     maker = _puzzles(game_name)
     if as_json:
-        refuse_without_file("output", "form", "force", "per_page", "key", "paper", "template", "lang")
-    chosen = chosen_seed(seed, game, any_seed)
-    stem = f"{game_name}-puzzles-{chosen}"
-    target = None if as_json else choose_target(output, form, force, stem, ("pdf", "svg"))
-    if target and target.path is None and key == SEPARATE:
-        raise click.UsageError("--key separate writes a second file: give the first a name with -o")
-    if target and target.path:
-        demand_free([target.path, *([_key_path(target.path)] if key == SEPARATE else [])], force)
-    request = PuzzleRequest(chosen, kind, level, rails, count, maps)
+        refuse_unprinted("per_page", "key", *FILES, *PAGES)
+    target = None if as_json else _target(printing, f"{game_name}-puzzles-{seed}", key)
+    request = PuzzleRequest(seed, kind, level, rails, count, maps)
     made = maker.make(request, _watch)
     if target is None:
         for puzzle in made.to_json():
             click.echo(json.dumps(puzzle, ensure_ascii=False))
         return
-    style, words = chosen_look(template), chosen_words(lang)
-    typed = _command_line(game_name, made, request, per_page, words.option)
-    pages = made.pages(paper, style, words, int(per_page), typed)
-    answers = [] if key == NO_KEY else made.key_pages(paper, style, words, typed)
+    look, words = printing.look(), printing.words()
+    typed = f"{_command_line(game_name, made, request, per_page)}{printing.typed(words)}"
+    pages = made.pages(printing.paper, look, words, int(per_page), typed)
+    answers = [] if key == NO_KEY else made.key_pages(printing.paper, look, words, typed)
+    language, ground = words["language"], look.ground
     if key == SEPARATE and target.path:
         parts = {target.path: pages, _key_path(target.path): answers}
+        _write_both({path: _document(part, language, ground) for path, part in parts.items()}, target)
     else:
-        parts = {target.path or Path(): [*pages, *answers]}
-    documents = {path: _document(part, words["language"], style.ground) for path, part in parts.items()}
-    for path in _write(documents, target):
-        click.echo(path)
+        publish(_document([*pages, *answers], language, ground), target)
+
+
+def _target(printing: Printing, stem: str, key: str) -> "Target":
+    """Refused before the search where a file cannot be written."""
+    from papergen.output import demand_free
+
+    target = printing.target(stem)
+    if target.path is None and key == SEPARATE:
+        raise click.UsageError("--key separate writes a second file: give the first a name with -o")
+    if target.path:
+        demand_free([target.path, *([_key_path(target.path)] if key == SEPARATE else [])], target.force)
+    return target
 
 
 def _puzzles(game_name: str) -> "Puzzles":
-    from papergen.registry import find_game, games
+    from papergen.registry import find_game, lacking
 
     found = find_game(game_name)
     if found.puzzles is None:
-        able = ", ".join(name for name, other in games().items() if other.puzzles)
-        raise PapergenError(f"{found.title} has no puzzles; these have: {able}")
+        raise lacking(found, "puzzles")
     return found.puzzles
 
 
@@ -151,15 +137,18 @@ def _key_path(path: Path) -> Path:
     return path.with_name(f"{path.stem}-key{path.suffix}")
 
 
-def _command_line(game: str, made: "MadePuzzles", request: "PuzzleRequest", per_page: str, lang: str) -> str:
-    """What to type for the same puzzles; the look and the key are left out."""
-    options = [f"--kind {made.kind}"]
-    options += [f"--rails {request.rails}"] if request.rails else []
-    options += [f"--level {request.level}"] if request.level else []
-    options += [f"--count {request.count}"] if request.count > 1 else []
-    options += [f"--maps {request.maps}"] if request.maps else []
-    options += [f"--per-page {per_page}"] if per_page != "1" else []
-    return f"papergen puzzle {game} {' '.join(options)} --seed {request.seed}{lang}"
+def _command_line(game: str, made: "MadePuzzles", request: "PuzzleRequest", per_page: str) -> str:
+    """What to type for the same puzzles; the key is left out."""
+    options = {
+        "--kind": (made.kind, None),
+        "--rails": (request.rails, None),
+        "--level": (request.level, None),
+        "--count": (request.count, 1),
+        "--maps": (request.maps, None),
+        "--per-page": (per_page, "1"),
+        "--seed": (request.seed, None),
+    }
+    return f"papergen puzzle {game}{typed_options(options)}"
 
 
 def _document(pages: "list[Page]", language: str, ground: str) -> "Pages":
@@ -168,13 +157,10 @@ def _document(pages: "list[Page]", language: str, ground: str) -> "Pages":
     return Pages(pages[0].summary, pages[0].summary, len(pages), pages, language, ground)
 
 
-def _write(documents: "Mapping[Path, Pages]", target: "Target") -> list[Path]:
-    from papergen.render import write_documents, write_pages
+def _write_both(documents: "Mapping[Path, Pages]", target: "Target") -> None:
+    from papergen.render import write_documents
 
-    if target.path is None:
-        (document,) = documents.values()
-        return write_pages(document, target)
-    return write_documents(documents, target.format, target.force)
+    tell(write_documents(documents, target.format, target.force))
 
 
 def _watch(steps: Iterator[int], count: int) -> Iterator[int]:

@@ -6,20 +6,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from papergen.cli.options import (
-    chosen_look,
-    chosen_seed,
-    chosen_words,
-    language_option,
-    output_options,
-    paper_option,
-    refuse_without_file,
-    seed_options,
-    template_option,
-)
+from papergen.cli.options import effort_option, json_option, player_option, refuse_together, seed_options
+from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell
 
 if TYPE_CHECKING:
-    from papergen.contract import MadeScenario
+    from papergen.contract import MadeScenario, Scenarios
+    from papergen.game import Game
+    from papergen.output import Target
     from papergen.scene.shapes import Pages
 
 PAGE = "page"  # --solution without a file
@@ -37,18 +30,18 @@ PAGE = "page"  # --solution without a file
       papergen scenario trick-of-the-rails --seed calm-otter-42 --json
       papergen scenario pacific-rails --players 4            a setup card, twice a page
 
+    GAME is trick-of-the-rails, village-rails or pacific-rails.
     Medals come from bots that play this very scenario; --effort 1 to 5 is how long they look.
     The same seed gives the same pages everywhere.
     """
 )
 @click.argument("game_name", metavar="GAME")
-@click.option("--seed", metavar="SEED", help="Whoever types the same seed gets the same scenario.")
 @seed_options
-@click.option("--players", type=int, metavar="N", help="Seats, yours among them.")
+@click.option("--players", "number", type=int, metavar="N", help="How many play, you among them.")
 @click.option("--level", metavar="LEVEL", help="How strong the ghosts are: branch, main or express.")
 @click.option("--expert", is_flag=True, help="The expert game.")
-@click.option("--effort", type=int, metavar="1..5", help="How long to look for the best line.  [default: 3]")
-@click.option("--player", "players_names", multiple=True, metavar="NAME", help="Your name.")
+@effort_option("the best line")
+@player_option
 @click.option(
     "--solution",
     is_flag=False,
@@ -60,86 +53,79 @@ PAGE = "page"  # --solution without a file
     "--cards", is_flag=True, help="Village Rails: the deck as cards to cut out, for duplex printing."
 )
 @click.option("--own-cards", is_flag=True, help="Village Rails: you have the game, so no cards are printed.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and write no page.")
-@paper_option
-@template_option
-@language_option
-@output_options("pdf, svg")
+@json_option()
+@printing_options()
 def command(
     game_name: str,
-    seed: str | None,
-    game: int,
-    any_seed: bool,
-    players: int | None,
+    seed: str,
+    number: int | None,
     level: str | None,
     expert: bool,
     effort: int | None,
-    players_names: tuple[str, ...],
+    players: tuple[str, ...],
     solution: str | None,
     cards: bool,
     own_cards: bool,
     as_json: bool,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
+    printing: Printing,
 ) -> None:
     from papergen.contract import ScenarioRequest
-    from papergen.errors import PapergenError
     from papergen.names import clean_names
-    from papergen.output import Target, choose_target, write
-    from papergen.registry import find_game, games
+    from papergen.output import choose_target, write_together
+    from papergen.render import render
 
-    found = find_game(game_name)
-    maker = found.scenarios
-    if maker is None:
-        able = ", ".join(name for name, other in games().items() if other.scenarios)
-        raise PapergenError(f"{found.title} has no scenarios; these have: {able}")
+    found, maker = _scenarios(game_name)
+    logged = solution not in (None, PAGE)
     if as_json:
-        given = ("solution",) if solution == PAGE else ()
-        unused = () if solution not in (None, PAGE) else ("force",)
-        refuse_without_file(
-            "output", "form", "paper", "template", "lang", "cards", "own_cards", *given, *unused
-        )
-    chosen = chosen_seed(seed, game, any_seed)
-    names = clean_names(players_names)
-    if cards and own_cards:
-        raise click.UsageError("--cards and --own-cards exclude each other")
-    request = ScenarioRequest(chosen, players, level, expert, effort, names, cards, own_cards)
-    log = (
-        choose_target(solution, None, force, "solution", ("yaml",)) if solution not in (None, PAGE) else None
-    )
-    target = None if as_json else choose_target(output, form, force, f"{found.name}-{chosen}", ("pdf", "svg"))
+        unused = (*(() if logged else ("force",)), *(("solution",) if solution == PAGE else ()))
+        refuse_unprinted("output", "form", "cards", "own_cards", *PAGES, *unused)
+    refuse_together({"--cards": cards, "--own-cards": own_cards})
+    request = ScenarioRequest(seed, number, level, expert, effort, clean_names(players), cards, own_cards)
+    log = choose_target(solution, None, printing.force, "solution", ("yaml",)) if logged else None
+    target = None if as_json else printing.target(f"{found.name}-{seed}")
+    piped = _piped(log, target)
     made = maker.make(request, _watch)
-    document = (
-        None
-        if target is None
-        else _document(made, found.title, chosen, paper, template, lang, solution == PAGE)
-    )
-    if isinstance(log, Target):
-        for path in write(log, [made.solution_log().encode()], 1):
-            click.echo(path, err=as_json)
-    if target is None or document is None:
+    parts = [(log, [made.solution_log().encode()])] if log else []
+    if target:
+        document = _document(made, f"{found.title}: {seed}", printing, solution == PAGE)
+        parts.append((target, list(render(document, target.format))))
+    tell(write_together(parts), aside=piped)
+    if as_json:
         click.echo(json.dumps(made.to_json(), ensure_ascii=False))
-        return
-    from papergen.render import write_pages
-
-    for path in write_pages(document, target):
-        click.echo(path)
 
 
-def _document(
-    made: "MadeScenario", title: str, seed: str, paper: str, template: str, lang: str, solution: bool
-) -> "Pages":
+def _piped(log: "Target | None", target: "Target | None") -> bool:
+    """Whether one of the two goes to standard output, or JSON in the pages' place.
+
+    Refused before the search where a file cannot be written.
+    """
+    from papergen.output import demand_free
+
+    log_piped, other_piped = log is not None and log.path is None, target is None or target.path is None
+    if log_piped and other_piped:
+        raise click.UsageError("standard output takes one file: give --solution a name")
+    # How many SVG files there will be is not known yet; they are looked at when they are written.
+    known = [one for one in (log, target) if one and one.path and one.format != "svg"]
+    demand_free([one.path for one in known if one.path], any(one.force for one in known))
+    return log_piped or other_piped
+
+
+def _scenarios(name: str) -> "tuple[Game, Scenarios]":
+    from papergen.registry import find_game, lacking
+
+    found = find_game(name)
+    if found.scenarios is None:
+        raise lacking(found, "scenarios")
+    return found, found.scenarios
+
+
+def _document(made: "MadeScenario", title: str, printing: Printing, solution: bool) -> "Pages":
     """All pages, made before anything is written: what does not fit leaves no file behind."""
     from papergen.scene.shapes import Pages
 
-    look, words = chosen_look(template), chosen_words(lang)
-    pages = made.pages(paper, look, words, solution)
-    subject = pages[0].summary
-    return Pages(f"{title}: {seed}", subject, len(pages), pages, words["language"], look.ground)
+    look, words = printing.look(), printing.words()
+    pages = made.pages(printing.paper, look, words, solution)
+    return Pages(title, pages[0].summary, len(pages), pages, words["language"], look.ground)
 
 
 def _watch(steps: Iterator[int], count: int) -> Iterator[int]:

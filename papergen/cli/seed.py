@@ -4,7 +4,7 @@ import json
 
 import click
 
-from papergen.cli.options import likely
+from papergen.cli.options import game_option, json_option, likely, refuse_together
 from papergen.errors import EXIT_DOES_NOT_HOLD
 
 
@@ -22,13 +22,13 @@ from papergen.errors import EXIT_DOES_NOT_HOLD
     """
 )
 @click.argument("seed", required=False)
-@click.option("--game", type=click.IntRange(1, 999), default=1, metavar="N", help="The evening's n-th game.")
+@game_option
 @click.option(
     "--words", type=click.IntRange(2, 6), metavar="N", help="Words in a new seed (3), and a check word."
 )
 @click.option("--commit", is_flag=True, help="Print a hash that binds you to the seed without telling it.")
 @click.option("--verify", metavar="HASH", help="Say whether the hash was made from the seed.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option()
 def command(
     seed: str | None, game: int, words: int | None, commit: bool, verify: str | None, as_json: bool
 ) -> None:
@@ -47,11 +47,7 @@ def command(
         return
     if words is not None:
         raise click.UsageError("--words is for a new seed, and a seed was given")
-    modes = [name for name, used in (
-        ("--commit", commit), ("--verify", verify is not None), ("--json", as_json),
-    ) if used]  # fmt: skip
-    if len(modes) > 1:
-        raise click.UsageError(f"{' and '.join(modes)} exclude each other")
+    refuse_together({"--commit": commit, "--verify": verify is not None, "--json": as_json})
     chosen = with_game(normalise(seed), game)
     if commit:
         click.echo(commitment(chosen))

@@ -7,26 +7,16 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.options import (
-    chosen_look,
-    chosen_words,
-    language_option,
-    output_options,
-    paper_option,
-    refuse_without,
-    refuse_without_file,
-    template_option,
-)
+from papergen.cli.foundsheet import FORMATS, choose_outlet, read_sheet
+from papergen.cli.options import effort_option, json_option
+from papergen.cli.printing import Printing, printing_options
 from papergen.errors import EXIT_INTERRUPTED, PapergenError
-from papergen.located import shown
-from papergen.output import STANDARD_OUTPUT
 
 if TYPE_CHECKING:
-    from papergen.games.thirty_rails.solving import Solved
-    from papergen.games.thirty_rails.unfinished import Unfinished
-    from papergen.output import Target
+    from papergen.games.thirty_rails.endings.solving import Solved
+    from papergen.games.thirty_rails.endings.unfinished import Unfinished
 
-FORMATS = ("yaml", "pdf", "svg")
+USUAL_EFFORT = 3
 
 
 @click.command(
@@ -46,69 +36,26 @@ FORMATS = ("yaml", "pdf", "svg")
     """
 )
 @click.argument("file", metavar="FILE")
-@click.option(
-    "--effort",
-    type=int,
-    default=3,
-    show_default=True,
-    metavar="1..5",
-    help="How far to look for the best end.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@paper_option
-@template_option
-@language_option
-@output_options("yaml, pdf, svg")
-def command(
-    file: str,
-    effort: int,
-    as_json: bool,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
-) -> None:
-    if output is None:
-        refuse_without_file("form", "force", "paper", "template", "lang")
-    if as_json and output == STANDARD_OUTPUT:
-        raise click.UsageError("--json and -o - exclude each other: both are for standard output")
-    target = None if output is None else _target(output, form, force)
-    solved, whole = _search(_sheet(file), effort)
-    _tell(solved, as_json, brief=output == STANDARD_OUTPUT)
-    if target is not None:
-        for path in _write(solved, target, f"papergen solve {Path(file).name}", paper, template, lang):
-            click.echo(path, err=as_json)
+@effort_option("the best end")
+@json_option()
+@printing_options(*FORMATS)
+def command(file: str, effort: int | None, as_json: bool, printing: Printing) -> None:
+    from papergen.games.thirty_rails.endings.unfinished import unfinished
+    from papergen.games.thirty_rails.pages.solvepage import solved_pages
+
+    outlet = choose_outlet(printing, as_json, "30-rails-solved")
+    sheet = unfinished(read_sheet(file, "solve"))
+    solved, whole = _search(sheet, USUAL_EFFORT if effort is None else effort)
+    _tell(solved, as_json, brief=outlet.piped)
+    command_line = f"papergen solve {Path(file).name}"
+    outlet.write(solved.checked.play, command_line, lambda *drawing: solved_pages(solved, *drawing))
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
 
 
-def _target(output: str, form: str | None, force: bool) -> "Target":
-    """Where the finished sheet goes, refused before the search if it cannot go there."""
-    from papergen.output import choose_target, demand_free
-
-    target = choose_target(output, form, force, "30-rails-solved", FORMATS)
-    if target.format == "yaml":
-        refuse_without("-o with the ending .pdf or .svg", "paper", "template", "lang")
-    demand_free([target.path] if target.path else [], force)
-    return target
-
-
-def _sheet(file: str) -> "Unfinished":
-    from papergen.checking import check_file
-    from papergen.games.thirty_rails.check import Checked
-    from papergen.games.thirty_rails.unfinished import unfinished
-
-    checked = check_file(file)
-    if not isinstance(checked, Checked):
-        raise PapergenError(f"{shown(checked.file, 200)}: solve is for 30-rails, and this is {checked.game}")
-    return unfinished(checked)
-
-
 def _search(sheet: "Unfinished", effort: int) -> tuple["Solved", bool]:
     """The best end, and whether the search was left alone; Ctrl-C ends it with the best so far."""
-    from papergen.games.thirty_rails.solving import EFFORTS, Solver
+    from papergen.games.thirty_rails.endings.solving import EFFORTS, Solver
     from papergen.progress import progress
 
     if effort not in EFFORTS:
@@ -133,7 +80,7 @@ def _search(sheet: "Unfinished", effort: int) -> tuple["Solved", bool]:
 
 def _tell(solved: "Solved", as_json: bool, brief: bool) -> None:
     """In words; where the file goes to standard output, beside it."""
-    from papergen.games.thirty_rails.solvetext import solved_json, solved_lines
+    from papergen.games.thirty_rails.endings.solvetext import solved_json, solved_lines
     from papergen.paint import paint_for_stdout
 
     if as_json:
@@ -142,19 +89,3 @@ def _tell(solved: "Solved", as_json: bool, brief: bool) -> None:
     paint = paint_for_stdout()
     for line in solved_lines(solved, paint):
         click.echo(line, err=brief, color=paint.colour)
-
-
-def _write(
-    solved: "Solved", target: "Target", command: str, paper: str, template: str, lang: str
-) -> "list[Path]":
-    from papergen.output import write
-
-    if target.format == "yaml":
-        from papergen.games.thirty_rails.written import write_play
-
-        return write(target, [write_play(solved.checked.play).encode()], 1)
-    from papergen.games.thirty_rails.pages.solvepage import solved_pages
-    from papergen.render import write_pages
-
-    look, words = chosen_look(template), chosen_words(lang)
-    return write_pages(solved_pages(solved, command, paper, look, words), target)

@@ -5,16 +5,8 @@ import json
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.options import (
-    Word,
-    chosen_look,
-    chosen_words,
-    language_option,
-    output_options,
-    paper_option,
-    refuse_without_file,
-    template_option,
-)
+from papergen.cli.options import Word, json_option, title_option
+from papergen.cli.printing import FILES, PAGES, Printing, printing_options, publish, refuse_unprinted
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 
 
@@ -28,7 +20,9 @@ from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
       papergen standings results/ -o league.pdf      a page with a bar chart
       papergen standings results/ --json
 
-    Sheets that do not hold are named and not counted; then the exit code is 1.
+    Wrong sums are set right; a map that is not legal is named and not counted.
+    Where something does not hold the exit code is 1. A win is the most points
+    among sheets with the same seed.
     """
 )
 @click.argument("inputs", nargs=-1, required=True, metavar="FILE...")
@@ -39,30 +33,21 @@ from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
     show_default=True,
     help="What the ranks go by.",
 )
-@click.option("--title", default="", metavar="TEXT", help="A heading, such as your club's name.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@paper_option
-@template_option
-@language_option
-@output_options("pdf, svg")
-def command(
-    inputs: tuple[str, ...],
-    by: str,
-    title: str,
-    as_json: bool,
-    paper: str,
-    template: str,
-    lang: str,
-    output: str | None,
-    form: str | None,
-    force: bool,
-) -> None:
+@title_option
+@json_option()
+@printing_options()
+def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printing: Printing) -> None:
     from papergen.checking import check_file, expand
+    from papergen.names import clean_title
     from papergen.progress import progress
     from papergen.standings import standings_json, standings_lines
 
-    if output is None:
-        refuse_without_file("form", "force", "paper", "template", "lang", "title")
+    if printing.output is None:
+        refuse_unprinted("title", *FILES, *PAGES)
+    if printing.piped and as_json:
+        raise click.UsageError("--json and -o - exclude each other: both are for standard output")
+    target = printing.target("standings") if printing.output is not None else None
+    heading = clean_title(title)
     files = list(expand(inputs))
     code = 0
     results = []
@@ -79,17 +64,11 @@ def command(
         click.echo(json.dumps(standings_json(results, by), ensure_ascii=False))
     else:
         for line in standings_lines(results, by):
-            click.echo(line)
-    if output is not None:
-        from papergen.names import clean_names
-        from papergen.output import choose_target
-        from papergen.render import FORMATS, write_pages
-        from papergen.standingspage import standings_pages
+            click.echo(line, err=printing.piped)
+    if target is not None:
+        from papergen.pages.standings import standings_pages
 
-        (heading,) = clean_names([title])
-        target = choose_target(output, form, force, "standings", FORMATS)
-        document = standings_pages(results, by, heading, paper, chosen_look(template), chosen_words(lang))
-        for path in write_pages(document, target):
-            click.echo(path)
+        look, words = printing.look(), printing.words()
+        publish(standings_pages(results, by, heading, printing.paper, look, words), target, aside=as_json)
     if code:
         raise click.exceptions.Exit(code)

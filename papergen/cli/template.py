@@ -3,6 +3,7 @@
 import click
 
 from papergen.cli.options import output_options
+from papergen.cli.printing import tell
 
 
 @click.command(
@@ -37,5 +38,4 @@ def command(name: str | None, output: str | None, form: str | None, force: bool)
             raise click.UsageError("--format and --force go with -o")
         click.echo(text, nl=False)
         return
-    for path in write(choose_target(output, form, force, name, ("yaml",)), [text.encode()], 1):
-        click.echo(path)
+    tell(write(choose_target(output, form, force, name, ("yaml",)), [text.encode()], 1))

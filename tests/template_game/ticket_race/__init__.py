@@ -3,6 +3,6 @@
 It is no game that anybody plays: whoever has collected the most tickets wins, and each ticket is two points.
 """
 
-from papergen.contract import Game
+from papergen.game import Game
 
 GAME = Game(name="ticket-race", title="Ticket Race", folder=__name__)

@@ -7,7 +7,7 @@ from papergen.games.ticket_race.rules import Checked, Race, check
 
 from papergen.document import Document
 from papergen.fields import Fields
-from papergen.padreport import pad_report
+from papergen.pages.padreport import pad_report
 from papergen.paint import Paint
 from papergen.report import Result
 from papergen.scene.look import Look

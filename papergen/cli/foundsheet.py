@@ -1,0 +1,84 @@
+"""What `papergen par` and `papergen solve` share: the 30 Rails sheet read, and the one found, written."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from papergen.cli.printing import FILES, PAGES, Printing, publish, refuse_unprinted, tell
+from papergen.errors import PapergenError
+from papergen.located import shown
+
+if TYPE_CHECKING:
+    from papergen.games.thirty_rails.check import Checked
+    from papergen.games.thirty_rails.model import Play
+    from papergen.output import Target
+    from papergen.scene.look import Look
+    from papergen.scene.shapes import Pages
+    from papergen.words import Words
+
+    Draw = Callable[[str, str, Look, Words], Pages]  # from command line, paper, look and words
+
+TRANSCRIPT = "yaml"
+FORMATS = (TRANSCRIPT, "pdf", "svg")
+
+
+def read_sheet(file: str, command: str) -> "Checked":
+    from papergen.checking import check_file
+    from papergen.games.thirty_rails.check import Checked
+    from papergen.games.thirty_rails.notation import NAME
+
+    checked = check_file(file)
+    if not isinstance(checked, Checked):
+        raise PapergenError(
+            f"{shown(checked.file, 200)}: {command} is for {NAME}, and this is {checked.game}"
+        )
+    return checked
+
+
+class Outlet(NamedTuple):
+    """Where the sheet found goes (`target` is None where only words are wanted), and how it is drawn."""
+
+    target: "Target | None"
+    paper: str
+    look: "Look"
+    words: "Words"
+    typed: str  # the options to name in a footer
+    as_json: bool
+
+    @property
+    def piped(self) -> bool:
+        """Then words go beside standard output."""
+        return self.target is not None and self.target.path is None
+
+    def write(self, play: "Play", command: str, draw: "Draw") -> None:
+        """The sheet as a transcript, or drawn."""
+        if self.target is None:
+            return
+        if self.target.format != TRANSCRIPT:
+            publish(
+                draw(f"{command}{self.typed}", self.paper, self.look, self.words), self.target, self.as_json
+            )
+            return
+        from papergen.games.thirty_rails.written import write_play
+        from papergen.output import write
+
+        tell(write(self.target, [write_play(play).encode()], 1), aside=self.as_json)
+
+
+def choose_outlet(printing: Printing, as_json: bool, stem: str) -> Outlet:
+    """What cannot be is refused here, before the search, which takes long."""
+    from papergen.output import demand_free
+
+    target = None
+    if printing.output is None:
+        refuse_unprinted(*FILES, *PAGES)
+    else:
+        if as_json and printing.piped:
+            raise click.UsageError("--json and -o - exclude each other: both are for standard output")
+        target = printing.target(stem)
+        if target.format == TRANSCRIPT:
+            refuse_unprinted(*PAGES, needed="-o with the ending .pdf or .svg")
+        demand_free([target.path] if target.path else [], printing.force)
+    words = printing.words()
+    return Outlet(target, printing.paper, printing.look(), words, printing.typed(words), as_json)
