@@ -15,7 +15,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VARIABLE = "PAPERGEN_COMPILE"
-HOT_LOOP = [f"papergen/games/thirty_rails/{name}.py" for name in ("routes", "position", "annealing")]
+HOT_LOOP = [
+    f"papergen/games/thirty_rails/{name}.py" for name in ("routes", "players/position", "players/annealing")
+]
 NEEDED = ["mypy[mypyc]>=1.14", "setuptools>=65"]
 _ENDING = ".pyd" if sys.platform == "win32" else ".so"
 

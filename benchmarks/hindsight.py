@@ -14,9 +14,10 @@ sys.path.insert(0, str(ROOT / "tests" / "thirty_rails"))
 
 from rails_makers import dense_map  # noqa: E402
 
-from papergen.games.thirty_rails import annealing, routes  # noqa: E402
+from papergen.games.thirty_rails import routes  # noqa: E402
 from papergen.games.thirty_rails.dice import dice_of  # noqa: E402
-from papergen.games.thirty_rails.hindsight import improve, reach  # noqa: E402
+from papergen.games.thirty_rails.players import annealing  # noqa: E402
+from papergen.games.thirty_rails.players.hindsight import improve, reach  # noqa: E402
 from papergen.games.thirty_rails.pool import FILE, SHIPPED, make_map, map_text  # noqa: E402
 from papergen.games.thirty_rails.scoring import points  # noqa: E402
 from papergen.seed import Stream  # noqa: E402

@@ -3,10 +3,15 @@
 python benchmarks/solo.py
 """
 
+import sys
+from pathlib import Path
 from statistics import mean
 from time import process_time
 
-from papergen.games.trick_of_the_rails.bots import Random
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "trick_of_the_rails"))
+
+from trick_makers import Random
+
 from papergen.games.trick_of_the_rails.quick import play_to_end
 from papergen.games.trick_of_the_rails.scenario import make_scenario, solve
 from papergen.games.village_rails.bots import greedy, played_by

@@ -18,7 +18,7 @@ MOST_PUPILS = 10_000
 LARGEST_FILE = 4 * 1024 * KIB
 TABLES = (".csv", ".tsv", ".tab")  # endings of files with columns
 MOST_REMARKS = 5
-REMEDY = "take the line out, raise --count and write the name by hand"
+REMEDY = "with --by-hand its line stays empty, to be written by hand"
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")  # how .xlsx, .ods and .xls begin
 _WIDE = ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 
@@ -43,7 +43,6 @@ class Source:
     columns: tuple[str, ...] = ()
     header: bool = True
     by_hand: bool = False  # names that cannot be printed become empty ones
-    remedy: str = REMEDY  # said of names in letters that we do not have
 
     @property
     def is_table(self) -> bool:
@@ -108,7 +107,7 @@ def _printable(source: Source, names: NamedLines) -> tuple[tuple[str, ...], list
     """The names; those that cannot be drawn are refused, or emptied and remarked on if that was asked for."""
     printable, emptied, problems = [], [], []
     for number, (line, name) in enumerate(names, 1):
-        reason = unprintable(name, source.remedy)
+        reason = unprintable(name, REMEDY)
         if reason and source.by_hand:
             emptied.append(str(number))
         elif reason:

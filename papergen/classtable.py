@@ -9,7 +9,6 @@ from itertools import chain
 from papergen.errors import PapergenError
 from papergen.located import DocumentError, Problem, shown
 from papergen.names import tidy
-from papergen.wording import listed
 
 DELIMITERS = (",", ";", "\t")
 USUAL = "name"  # the column that is taken if none is chosen
@@ -84,7 +83,7 @@ class _Head:
         if len(named) == 1:
             return named[0]
         if named:
-            numbers = listed([str(i + 1) for i in named])
+            numbers = some(str(i + 1) for i in named)
             raise PapergenError(
                 f"{self.path}: columns {numbers} are all called '{shown(column)}'; give the number"
             )

@@ -152,7 +152,10 @@ class _Reader:
         mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         line, column = (mark.line + 1, mark.column + 1) if mark else (len(self.lines), 1)
         reason = shown(str(getattr(error, "problem", None) or "it ends too early"), 100)
-        hint = "often a quote, a bracket or the space after a : or - is missing, or a line is not in line"
+        hint = (
+            "often a quote, a bracket, a : or the space after a : or - is missing, here or on the line "
+            "before, or a line begins further left or right than its neighbours"
+        )
         return Problem(line, column, f"this cannot be read as YAML ({reason}); {hint}")
 
     def _problem(self, line: int, column: int, message: str) -> None:

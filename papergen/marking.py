@@ -11,12 +11,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from papergen.legality import ILLEGAL, map_problems, state
 from papergen.located import shown
 from papergen.report import POINTS, TOTAL, Cell, Finding, Result
 from papergen.words import Words
 
-CLAIMED = "claimed-"  # how the names of rules about what was written begin
-UNFINISHED = "unfinished"
 _PLACE = re.compile(r"^([0-9]+):[0-9]+: ")
 WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  # of a histogram's bars
 
@@ -45,9 +44,7 @@ class Mark:
     @property
     def state(self) -> str:
         """`legal`, `unfinished` or `illegal`."""
-        if not self.problems:
-            return "legal"
-        return "unfinished" if {p.rule for p in self.problems} == {UNFINISHED} else "illegal"
+        return state(self.problems)
 
 
 @dataclass(frozen=True)
@@ -110,7 +107,7 @@ def _games(results: Iterable[Result]) -> tuple[str, ...]:
 def _game(game: str, results: Sequence[Result]) -> Marks:
     unplaced = [mark for result in results for mark in _marks(result)]
     names = Counter(mark.name for mark in unplaced)
-    totals = Counter(mark.total for mark in unplaced if mark.state != "illegal")
+    totals = Counter(mark.total for mark in unplaced if mark.state != ILLEGAL)
     above, places = 1, {}
     for total in sorted(totals, reverse=True):
         places[total] = above
@@ -118,7 +115,7 @@ def _game(game: str, results: Sequence[Result]) -> Marks:
     pupils = [
         replace(
             mark,
-            place=None if mark.state == "illegal" else places[mark.total],
+            place=None if mark.state == ILLEGAL else places[mark.total],
             namesake=names[mark.name] > 1,
         )
         for mark in unplaced
@@ -129,7 +126,7 @@ def _game(game: str, results: Sequence[Result]) -> Marks:
 
 
 def _marks(result: Result) -> Iterable[Mark]:
-    problems = tuple(p for p in result.problems if not p.rule.startswith(CLAIMED))
+    problems = map_problems(result)
     for seat, (player, total) in enumerate(result.standings):
         cells = [cell for cell in result.cells if cell.seat == seat]
         yield Mark(

@@ -7,8 +7,7 @@ from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.plaintext import find_bad
 from papergen.scene.typeface import face
-
-LONGEST = 40
+from papergen.transcript import LONGEST_NAME
 
 
 def clean_names(names: Iterable[str]) -> tuple[str, ...]:
@@ -24,6 +23,14 @@ def clean_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(cleaned)
 
 
+def clean_title(typed: str) -> str:
+    """The value of --title as it will be drawn."""
+    title = tidy(typed)
+    if reason := unprintable(title, "use other letters"):
+        raise PapergenError(f"--title '{shown(title)}': {reason}")
+    return title
+
+
 def tidy(name: str) -> str:
     """Composed letters, single spaces, and no soft hyphens, which the typeface would show."""
     return " ".join(unicodedata.normalize("NFC", name.replace("\u00ad", "")).split())
@@ -33,8 +40,8 @@ def unprintable(name: str, remedy: str = "leave the name empty ('') and write it
     """Why a tidy name cannot be drawn, or nothing; `remedy` is for one in letters that we do not have."""
     if find_bad(name):
         return "a name cannot hold control characters or marks that change the direction of writing"
-    if len(name) > LONGEST:
-        return f"{len(name)} characters, and {LONGEST} are the most that fit the sheet's name line"
+    if len(name) > LONGEST_NAME:
+        return f"{len(name)} characters, and {LONGEST_NAME} are the most that fit the sheet's name line"
     missing = face(True).missing(name)
     if missing:
         listed = ", ".join(f"'{c}'" if c.isprintable() else f"U+{ord(c):04X}" for c in missing[:5])

@@ -5,7 +5,7 @@ import os
 import secrets
 import stat
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,14 +62,16 @@ def choose_target(
 def write(target: Target, pages: Iterable[bytes], count: int) -> list[Path]:
     """Writes the files and returns their names. `pages` is one content a file, made while it is written."""
     if target.path is None:
-        if count > 1:
-            raise PapergenError(
-                f"standard output takes one file, and these are {count}; use -o or --format pdf"
-            )
+        _demand_one(count)
         for content in pages:
             write_standard_output(content)
         return []
     return write_files(file_names(target.path, count), pages, target.force)
+
+
+def _demand_one(count: int) -> None:
+    if count > 1:
+        raise PapergenError(f"standard output takes one file, and these are {count}; use -o or --format pdf")
 
 
 def file_names(path: Path, count: int) -> list[Path]:
@@ -84,6 +86,24 @@ def write_files(paths: list[Path], contents: Iterable[bytes], force: bool) -> li
         for path, content in zip(paths, contents, strict=True):
             temporary.write(path, content)
         temporary.publish(force)
+    return paths
+
+
+def write_together(parts: Iterable[tuple[Target, Sequence[bytes]]]) -> list[Path]:
+    """Several outputs: all of the files or none, then what is for standard output."""
+    parts = list(parts)
+    paths: list[Path] = []
+    contents: list[bytes] = []
+    for target, made in parts:
+        if target.path is None:
+            _demand_one(len(made))
+        else:
+            paths += file_names(target.path, len(made))
+            contents += made
+    write_files(paths, contents, any(target.force for target, _ in parts))
+    for target, made in parts:
+        if target.path is None:
+            write(target, made, len(made))
     return paths
 
 

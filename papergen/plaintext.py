@@ -12,6 +12,12 @@ KIB = 1024
 _BAD = "[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]"
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _WIDE_MARKS = ((b"\xff\xfe\x00\x00", "UTF-32"), (b"\x00\x00\xfe\xff", "UTF-32"))
+_NO_TEXT = {
+    b"%PDF-": "a PDF",
+    b"PK\3\4": "an Office or zip file",
+    b"\x89PNG": "a picture",
+    b"\xff\xd8\xff": "a picture",
+}
 _MARKS = (*_WIDE_MARKS, (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
@@ -20,6 +26,9 @@ def decode(data: bytes, name: str, most: int) -> str:
     if len(data) > most:
         size = f"{most // KIB} KiB" if most >= KIB else f"{most} bytes"
         raise DocumentError(name, [Problem(1, 1, f"the file is too large; {size} are the most")])
+    for start, kind in _NO_TEXT.items():
+        if data.startswith(start):
+            raise DocumentError(name, [Problem(1, 1, f"this is {kind}, and should be a plain text file")])
     wide = next((encoding for mark, encoding in _MARKS if data.startswith(mark)), None) or _unmarked(data)
     if wide:
         message = f"the file was saved as {wide}; save it again as UTF-8"

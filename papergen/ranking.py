@@ -1,46 +1,65 @@
-"""Who won, over several results."""
+"""Who won, over several results.
 
+What was written never costs points: everybody has the right total of the map. A map that breaks a rule has
+no place.
+"""
+
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from papergen.legality import ILLEGAL, LEGAL, map_problems, state
 from papergen.report import Result
 
+_NOTES = {ILLEGAL: "   (not legal)", LEGAL: "", "unfinished": "   (unfinished)"}
+_CORRECTED = "   (by the rules; the sheet says otherwise)"
 
-@dataclass(frozen=True)
-class Placed:
-    """One player of one result; equal points share a rank."""
 
-    rank: int
+class Placed(NamedTuple):
+    """One player of one result; equal points share a rank, and None is no place."""
+
+    rank: int | None
     player: str
     points: int
-    ok: bool
+    note: str
 
 
 def ranked(results: Sequence[Result]) -> list[Placed]:
-    """Most points first; among equals, in the order in which they came."""
-    entries = [(player, points, result.ok) for result in results for player, points in result.standings]
-    return [
-        Placed(1 + sum(other > points for _, other, _ in entries), player, points, ok)
-        for player, points, ok in sorted(entries, key=lambda entry: -entry[1])
+    """Most points first, those without a place last; among equals, in the order in which they came."""
+    entries = [
+        (player, points, state(map_problems(result)), result.ok)
+        for result in results
+        for player, points in result.standings
     ]
+    counting = sorted(points for _, points, kind, _ in entries if kind != ILLEGAL)
+    places = [
+        Placed(
+            None if kind == ILLEGAL else 1 + len(counting) - bisect_right(counting, points),
+            player,
+            points,
+            _NOTES[kind] if ok or kind != LEGAL else _CORRECTED,
+        )
+        for player, points, kind, ok in entries
+    ]
+    return sorted(places, key=lambda place: (place.rank is None, -place.points))
 
 
 def ranking_lines(results: Sequence[Result]) -> Iterator[str]:
-    """The ranking as text, and the winner: the best of those whose sheets hold."""
+    """The ranking as text, and the winner."""
     places = ranked(results)
     width = max(len(place.player) for place in places)
     yield "ranking"
     for place in places:
-        note = "" if place.ok else "   (the sheet does not hold)"
-        yield f"{place.rank:>3}.  {place.player:<{width}}  {place.points:>4}{note}"
+        rank = "-  " if place.rank is None else f"{place.rank}. "
+        yield f"{rank:>5} {place.player:<{width}}  {place.points:>4}{place.note}"
     yield winner_line(places)
 
 
 def winner_line(places: Sequence[Placed]) -> str:
-    holding = [place for place in places if place.ok]
-    if not holding:
-        return "No winner: no sheet holds."
-    best = [place.player for place in holding if place.points == holding[0].points]
-    if len(best) == 1:
-        return f"Winner: {best[0]} with {holding[0].points} points."
-    return f"Shared by {', '.join(best[:-1])} and {best[-1]}: {holding[0].points} points each."
+    best = [place for place in places if place.rank == 1]
+    if not best:
+        return "No winner: no sheet is legal."
+    names = [place.player for place in best]
+    if len(names) == 1:
+        return f"Winner: {names[0]} with {best[0].points} points."
+    return f"Shared by {', '.join(names[:-1])} and {names[-1]}: {best[0].points} points each."

@@ -1,11 +1,14 @@
 """What a checker finds, whatever the game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from papergen.words import Words, load_words
+from papergen.paint import Paint
+
+if TYPE_CHECKING:
+    from papergen.words import Words
 
 
 class Finding(NamedTuple):
@@ -61,10 +64,12 @@ class Result(ABC):
     @property
     def verdict(self) -> str:
         """One plain sentence for a terminal."""
+        from papergen.words import load_words
+
         return self.verdict_in(load_words())
 
     @abstractmethod
-    def verdict_in(self, words: Words) -> str:
+    def verdict_in(self, words: "Words") -> str:
         """One plain sentence in the words of a page."""
 
     @property
@@ -83,3 +88,18 @@ class Result(ABC):
 
     def problems_json(self) -> list[dict[str, str]]:
         return [finding.to_json() for finding in self.problems]
+
+
+def by_rule(findings: Iterable[Finding], rules: Iterable[str]) -> tuple[Finding, ...]:
+    """In the order of the game's rules."""
+    places = {rule: place for place, rule in enumerate(rules)}
+    return tuple(sorted(findings, key=lambda finding: places[finding.rule]))
+
+
+def closing_lines(result: Result, paint: Paint) -> Iterator[str]:
+    """The end of every report for a terminal: what does not hold, what is perhaps not meant, the verdict."""
+    for finding in (*result.problems, *result.warnings):
+        sign = paint("wrong", "bad") if finding in result.problems else "note "
+        place = f"{result.file}:{finding.line}:{finding.column}: " if finding.line else ""
+        yield f"{sign}   {place}{finding.message}"
+    yield paint(result.verdict, "good" if result.ok else "bad")

@@ -1,9 +1,10 @@
 """A league: how everybody stands over several results of one game.
 
-A result that does not hold counts for nobody; it is counted beside the others, and named. A win needs
-somebody to win against: it goes to the winners of a session with several players, and sheets of one player
-each are a session where they have the same seed. Of two sheets of one player with the same seed the better
-one competes, and both are games. Who is on the same points shares a rank.
+What was written never costs points: the right total counts. A map that breaks a rule counts for nobody; it
+is counted beside the others, and named. A win needs somebody to win against: it goes to the winners of a
+session with several players, and sheets of one player each are a session where they have the same seed. Of
+two sheets of one player with the same seed the better one competes, and both are games. Who is on the same
+points shares a rank.
 """
 
 import unicodedata
@@ -14,6 +15,7 @@ from typing import Any
 
 from papergen.checking import refuse_twice
 from papergen.errors import PapergenError
+from papergen.legality import counts
 from papergen.located import shown
 from papergen.nearest import meant
 from papergen.report import Result
@@ -21,7 +23,7 @@ from papergen.report import Result
 
 @dataclass(frozen=True)
 class Standing:
-    """One player. `rank` and `best` are None where no result of theirs holds; `not_holding` counts those."""
+    """One player. `rank` and `best` are None where no result of theirs counts; `not_holding` counts those."""
 
     rank: int | None
     player: str
@@ -58,7 +60,7 @@ DEFAULT = "total"
 
 
 def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, ...]:
-    """Best first; equals in the order in which they came; last those of whom no result holds."""
+    """Best first; equals in the order in which they came; last those of whom no result counts."""
     if by not in MEASURES:
         raise PapergenError(f"standings cannot go by '{shown(by)}'; {meant(by, MEASURES)}")
     _refuse(results)
@@ -67,7 +69,7 @@ def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, .
     for result in results:
         for player, scored in _scores(result):
             held = points.setdefault(player, [])
-            if result.ok:
+            if counts(result):
                 held.append(scored)
             else:
                 missed[player] += 1
@@ -80,20 +82,20 @@ def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, .
 
 
 def sessions(results: Sequence[Result]) -> list[tuple[Result, ...]]:
-    """The results that hold, those together that were played together, in the order in which they came."""
+    """The results that count, those together that were played together, in the order in which they came."""
     found: dict[tuple[str, ...], list[Result]] = {}
     for result in results:
-        if result.ok:
+        if counts(result):
             found.setdefault(_session(result), []).append(result)
     return [tuple(session) for session in found.values()]
 
 
 def not_holding(results: Sequence[Result]) -> tuple[Result, ...]:
-    return tuple(result for result in results if not result.ok)
+    return tuple(result for result in results if not counts(result))
 
 
 def standings_lines(results: Sequence[Result], by: str = DEFAULT) -> Iterator[str]:
-    """The table as text, how many games it is of, and the results that do not hold."""
+    """The table as text, how many games it is of, and the results that are not legal."""
     places = standings(results, by)
     if not places:
         yield "No results."
@@ -185,4 +187,4 @@ def _row(place: Standing, width: int) -> str:
 def _counted(results: Sequence[Result]) -> str:
     held, left = len(results) - len(not_holding(results)), len(not_holding(results))
     said = f"{held} result{'' if held == 1 else 's'} of {results[0].game}"
-    return f"{said}; {left} more do{'es' if left == 1 else ''} not hold" if left else said
+    return f"{said}; {left} more {'is' if left == 1 else 'are'} not legal" if left else said

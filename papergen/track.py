@@ -90,14 +90,18 @@ BY_NAME = {tile.name: tile for tile in TILES}
 _BY_PAIRS = {frozenset(tile.pairs): tile for tile in TILES}
 
 
+_PLUS, _QUOTES = "; between two pairs goes a +", '; quotes are plain " and come in twos'
+_INSTEAD = dict.fromkeys("-–/&,", _PLUS) | dict.fromkeys("\"'“”„‚‘’«»", _QUOTES)
+
+
 def parse_pair(text: str) -> Pair:
     """`NE`, `en`, `Ne` … as a pair of edges."""
     for letter in text:
         if letter not in _EITHER_CASE:
-            instead = "; east is E" if letter in "Oo" else ""
+            instead = "; east is E" if letter in "Oo" else _INSTEAD.get(letter, "")
             raise TrackError(f"the edges are N, E, S and W, and not '{shown(letter)}'{instead}")
     letters = text.upper()
-    if len(letters) == 4 and len(set(letters)) == 4:
+    if len(letters) == 4 and letters[0] != letters[1] and letters[2] != letters[3]:
         raise TrackError(f"put + between the two pairs, such as {letters[:2]}+{letters[2:]}")
     if len(letters) != 2 or letters[0] == letters[1]:
         raise TrackError("a track joins two different edges, such as NE or NS")

@@ -5,7 +5,6 @@ language lacks is said in English. A user's own language is a file with some or 
 """
 
 import re
-import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -17,7 +16,6 @@ from papergen.located import shown
 from papergen.nearest import meant, nearest
 from papergen.reading import read_file
 from papergen.resources import templates
-from papergen.scene.typeface import face
 from papergen.wording import listed
 
 ENGLISH = "en"
@@ -29,7 +27,8 @@ _TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")  # readers choose a 
 class Words(Mapping[str, str]):
     """The words by key; `fallback` has what these files lack.
 
-    `option` is what to add to a command line for them, such as ` --lang de`.
+    `option` is what to add to a command line for them, such as ` --lang de`; `borrowed` the keys that were
+    asked for and are not theirs.
     """
 
     def __init__(
@@ -40,6 +39,7 @@ class Words(Mapping[str, str]):
         option: str = "",
     ) -> None:
         self.option = option
+        self.borrowed: set[str] = set()
         self._waiting = list(files)
         self._found = dict(found or {})
         self._fallback = fallback or {}
@@ -47,7 +47,11 @@ class Words(Mapping[str, str]):
     def __getitem__(self, key: str) -> str:
         while key not in self._found and self._waiting:
             self._found |= _read(self._waiting.pop(0))
-        return self._found[key] if key in self._found else self._fallback[key]
+        if key in self._found:
+            return self._found[key]
+        text = self._fallback[key]
+        self.borrowed.add(key)
+        return text
 
     def filled(self, key: str, **gaps: object) -> str:
         """The word with its gaps filled, in one pass: what is put in may hold anything."""
@@ -112,6 +116,10 @@ def _read(path: Path) -> dict[str, str]:
 
 def _own_language(path: str) -> Words:
     """A stranger's file: every word known, drawable, and with the gaps that the program fills."""
+    import shlex
+
+    from papergen.scene.typeface import face
+
     english = load_words()
     document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
     fields = Fields(document)
@@ -132,6 +140,8 @@ def _own_language(path: str) -> Words:
 
 def _unusable(key: str, text: str, english: str) -> str:
     """Why a word cannot be printed, or nothing."""
+    from papergen.scene.typeface import face  # it reads the fonts, and a terminal needs none
+
     if key == "language":
         return "" if _TAG.fullmatch(text) else "should be the language's short name, such as nl or pt-BR"
     if missing := face(False).missing(text) or face(True).missing(text):

@@ -361,11 +361,6 @@ def test_the_report_has_a_line_for_everything(goals, players, explain, colour):
     assert all(any(finding.message in line for line in lines) for finding in result.problems)
 
 
-def test_a_result_of_another_game_is_no_result_of_this():
-    with pytest.raises(TypeError):
-        report_text(None, Paint(), False)
-
-
 WORDS = st.sampled_from(
     [
         "crew",

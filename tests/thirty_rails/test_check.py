@@ -266,6 +266,11 @@ def test_mountains_where_the_dice_put_them():
     setup = tuple(roll % 6 + 1 for roll in own.setup)
     sheet = replace(PLAIN, rolls=Rolls(setup))
     assert rules_of(sheet) == ["mountain-dice"] * GAME.board.count(MOUNTAIN)
+    first, *others = (finding.message for finding in checked(sheet).problems)
+    assert first.endswith("; most mountains are elsewhere: are these the right rolls?")
+    assert not any("elsewhere" in message for message in others)
+    one = (*own.setup[:5], own.setup[5] % 6 + 1)
+    assert not any("elsewhere" in f.message for f in checked(replace(PLAIN, rolls=Rolls(one))).problems)
     assert checked(sheet).dice == "illegal"
 
 
@@ -358,6 +363,15 @@ def test_maps_that_no_order_explains():
     assert result.witness is None
     wrong_dice = checked(replace(without_order(GAME), seed="quite-other-dice"))
     assert {f.rule for f in wrong_dice.problems} == {"map-dice", "mountain-dice"}
+
+
+def test_a_mountain_too_many_is_suspected_where_the_map_does_not_fit():
+    """A blank transcript has all six, and the one that was left out is easily forgotten."""
+    sheet = without_order(changed(GAME, dict.fromkeys(GAME.filled[:8], BY_KIND[1][0])))
+    bare = next(row for row in range(6) if MOUNTAIN not in GAME.board[row * 6 : row * 6 + 6])
+    six = changed(sheet, {bare * 6 + dice_of("check-1").setup[bare] - 1: MOUNTAIN})
+    assert ["was one of them left out" in m for m in messages(sheet, "map-dice")] == [False]
+    assert ["was one of them left out" in m for m in messages(six, "map-dice")] == [True]
 
 
 # The advanced game

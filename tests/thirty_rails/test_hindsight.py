@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from papergen.games.thirty_rails.annealing import CERTAIN, Game
 from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import Dice, dice_of
-from papergen.games.thirty_rails.hindsight import FIRST_ROUND, SLICE, STAGES, improve, reach
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, MINE, MOUNTAIN, Setup
-from papergen.games.thirty_rails.position import NO_TURN, TRACK
+from papergen.games.thirty_rails.players.annealing import CERTAIN, Game
+from papergen.games.thirty_rails.players.hindsight import FIRST_ROUND, SLICE, STAGES, improve, reach
+from papergen.games.thirty_rails.players.position import NO_TURN, TRACK
 from papergen.games.thirty_rails.routes import links_of
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC
@@ -140,8 +140,8 @@ def test_stated_overrides_are_those_that_were_needed() -> None:
 
 
 def test_a_goal_out_of_reach_gives_the_best_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papergen.games.thirty_rails.hindsight.PATIENCE", 2)
-    monkeypatch.setattr("papergen.games.thirty_rails.hindsight.FIRST_ROUND", 1_000)
+    monkeypatch.setattr("papergen.games.thirty_rails.players.hindsight.PATIENCE", 2)
+    monkeypatch.setattr("papergen.games.thirty_rails.players.hindsight.FIRST_ROUND", 1_000)
     found = reach(dice_of("far"), Stream("far", "test"), 900)
     assert 0 < found.points < 900
 

@@ -10,13 +10,13 @@ from rails_makers import dense_map
 from slow_lastrails import TRACKS, allowed, empty, judge, put, slow_patterns, slow_solution
 from slow_lastrails import moves as legal
 
-from papergen.games.thirty_rails.endgame import Endgame
-from papergen.games.thirty_rails.lastrails import Solution, ending, greedy_total, solve_last
-from papergen.games.thirty_rails.laying import ANY, OUT, Ahead, Move, patterns
+from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.endings.lastrails import Solution, ending, greedy_total, solve_last
+from papergen.games.thirty_rails.endings.laying import ANY, OUT, Ahead, Move, patterns
+from papergen.games.thirty_rails.endings.sharing import gained, shared
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, MOUNTAIN, Setup
 from papergen.games.thirty_rails.scoring import points, score
 from papergen.games.thirty_rails.search import Exhausted
-from papergen.games.thirty_rails.sharing import gained, shared
 from papergen.games.thirty_rails.tables import LINES, place_name
 from papergen.games.thirty_rails.written import square_text
 from papergen.seed import Stream

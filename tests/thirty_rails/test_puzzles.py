@@ -13,6 +13,8 @@ from slow_scorer import slow_score
 from papergen.contract import PuzzleRequest
 from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice_check import LEGAL
+from papergen.games.thirty_rails.endings.lastrails import Solution
+from papergen.games.thirty_rails.model import Setup
 from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, buildline, fault, last, make
 from papergen.games.thirty_rails.puzzles.fault import rolled_games
 from papergen.seed import Stream
@@ -114,6 +116,21 @@ def test_a_puzzle_that_is_not_good_enough_is_refused():
     for change in ({"unique": False}, {"next_best": found.best - 2}, {"next_best": None}, {"best": good.now}):
         worse = type(found)(**{**vars(found), **change})
         assert not last.is_good(type(good)(**{**vars(good), "solution": worse}))
+
+
+@pytest.mark.parametrize(
+    ("best", "below", "now", "good"),
+    [
+        (30, 27, 25, True),
+        (30, 28, 25, False),  # the next is too near
+        (30, 27, 26, False),  # too little is to be had
+        (20, 17, 0, True),
+        (19, 16, 0, False),  # too little of a railway
+    ],
+)
+def test_how_good_is_good_enough(best, below, now, good):
+    found = Solution(best=best, board=(), moves=(), next_best=below, unique=True, near=0)
+    assert last.is_good(last.LastPuzzle((), Setup((0, 6, 12, 18), 0), (), now, best, found)) is good
 
 
 # Build the line

@@ -10,17 +10,17 @@ from rails_makers import dice, played_game
 from test_lastrails import play_again, puzzle
 
 from papergen.document import parse
-from papergen.games.thirty_rails import solving
 from papergen.games.thirty_rails.check import check
-from papergen.games.thirty_rails.completion import improve
-from papergen.games.thirty_rails.endgame import Endgame
-from papergen.games.thirty_rails.laying import Ahead
+from papergen.games.thirty_rails.endings import solving
+from papergen.games.thirty_rails.endings.completion import improve
+from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.endings.laying import Ahead
+from papergen.games.thirty_rails.endings.solving import EFFORTS, Effort, Solver
+from papergen.games.thirty_rails.endings.unfinished import unfinished
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, Overrides, Rolls
 from papergen.games.thirty_rails.notation import read_play
 from papergen.games.thirty_rails.scoring import points
-from papergen.games.thirty_rails.solving import EFFORTS, Effort, Solver
 from papergen.games.thirty_rails.tables import ADVANCED
-from papergen.games.thirty_rails.unfinished import unfinished
 from papergen.games.thirty_rails.written import write_play
 from papergen.seed import Stream
 

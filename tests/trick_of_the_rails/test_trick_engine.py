@@ -4,11 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from slow_tricks import SlowGame
-from trick_makers import random_game
+from trick_makers import Random, accounted, random_game, side_totals
 
-from papergen.games.trick_of_the_rails.bots import Random
 from papergen.games.trick_of_the_rails.deal import deal
-from papergen.games.trick_of_the_rails.engine import IllegalMove, apply, legal_moves, refusal
+from papergen.games.trick_of_the_rails.engine import carry_out, legal_moves, refusal
 from papergen.games.trick_of_the_rails.quick import play_to_end, table_of
 from papergen.games.trick_of_the_rails.state import Give, Lay, Play, start
 from papergen.games.trick_of_the_rails.tables import (
@@ -79,7 +78,7 @@ def test_a_random_game_goes_as_in_the_slow_engine(seed, size):
         assert state.leader == slow.leader
         move = chance.choice(legal_moves(state))
         slow_step(slow, state, move)
-        state = apply(state, move)
+        state = carry_out(state, move)
     assert state.totals() == slow.totals()
     assert [list(map(pair, held)) for held in state.shares] == slow.shares
     assert list(map(pair, state.removed)) == slow.removed
@@ -90,14 +89,14 @@ def test_a_random_game_goes_as_in_the_slow_engine(seed, size):
 @settings(max_examples=30, deadline=None)
 def test_all_fifty_cards_are_somewhere_at_all_times(seed, size):
     states = random_game(seed, *size)
-    assert all(state.accounted() == list(range(50)) for state in states)
+    assert all(accounted(state) == list(range(50)) for state in states)
     end = states[-1]
     assert {len(held) for held in end.shares} == {SHARES_EACH[size[0]]}
     assert len(end.removed) == 5
     if size[1] != "expert":
         assert sorted(end.locomotives) == list(range(FIRST_LOCOMOTIVE, FIRST_LOCOMOTIVE + 5))
     if size[1] == "team":
-        assert end.team_totals() == tuple(end.totals()[i] + end.totals()[i + 2] for i in (0, 1))
+        assert side_totals(end) == [end.totals()[i] + end.totals()[i + 2] for i in (0, 1)]
 
 
 class Copycat:
@@ -127,7 +126,7 @@ def test_the_fast_table_is_the_engine_only_faster(seed, size):
     table, moves, chance = table_of(state), [], Stream(seed, "test/moves")
     while not state.over:
         moves.append(chance.choice(legal_moves(state)))
-        state = apply(state, moves[-1])
+        state = carry_out(state, moves[-1])
     end = play_to_end(table, _shared(moves, size[0]))
     assert end.railways == list(state.railways)
     assert end.locomotives == list(state.locomotives)
@@ -159,17 +158,13 @@ def test_every_illegal_move_is_refused_with_its_reason():
         legal = legal_moves(state)
         every = [*map(Play, range(50)), *map(Give, range(5)), *(Lay(c, e) for c in range(5) for e in (0, 1))]
         assert [move for move in every if refusal(state, move) is None] == legal
-        for move in every:
-            if move not in legal:
-                with pytest.raises(IllegalMove):
-                    apply(state, move)
     over = random_game("calm-otter-42", 4)[-1]
     assert refusal(over, Play(0)) == "the game is over"
 
 
 def test_following_is_demanded_and_told():
     state = start(deal("calm-otter-42", 3))
-    state = apply(state, legal_moves(state)[0])
+    state = carry_out(state, legal_moves(state)[0])
     others = [Play(card) for card in range(50) if state.hands[state.turn] >> card & 1]
     wrong = [move for move in others if refusal(state, move)]
     assert wrong and all("was led and must be followed" in refusal(state, move) for move in wrong)

@@ -3,12 +3,12 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from trick_makers import Random
 
 from papergen.games.trick_of_the_rails import ghost_rules
-from papergen.games.trick_of_the_rails.bots import Random
 from papergen.games.trick_of_the_rails.careful import Careful
 from papergen.games.trick_of_the_rails.deal import deal
-from papergen.games.trick_of_the_rails.engine import apply, legal_moves
+from papergen.games.trick_of_the_rails.engine import carry_out, legal_moves
 from papergen.games.trick_of_the_rails.ghost_rules import CardRule, CompanyRule, EndRule
 from papergen.games.trick_of_the_rails.ghosts import AMOS, GHOSTS, KESSLER, NED, PYM, SEATS, VANE
 from papergen.games.trick_of_the_rails.quick import play_to_end, table_of
@@ -82,7 +82,7 @@ def ghost_game(seed, players, variant, ghosts):
             else:
                 move = Give(ghost.locomotive(table, seat, card))
             yield state, seat, ghost, move
-        state = apply(state, move)
+        state = carry_out(state, move)
 
 
 @given(seeds, st.sampled_from([3, 4, 5]), st.sampled_from(["basic", "expert"]), st.permutations(GHOSTS))

@@ -5,15 +5,16 @@ import re
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from trick_makers import checked
+from trick_makers import accounted, checked
 
 from papergen.document import parse
 from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails.bots import careful_line
 from papergen.games.trick_of_the_rails.referee import report_text
+from papergen.games.trick_of_the_rails.replay import replay
 from papergen.games.trick_of_the_rails.scenario import make_scenario
 from papergen.games.trick_of_the_rails.solo_notation import read_solo
-from papergen.games.trick_of_the_rails.solo_written import log_of, story_of, write_log
+from papergen.games.trick_of_the_rails.solo_written import log_of, write_log
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -34,7 +35,7 @@ def careful_log(seed="calm-otter-42", players=3, level="main", expert=False, pla
 
 
 SCENARIO, LINE, LOG = careful_log()
-STORY = story_of(SCENARIO, LINE.choices)
+STORY = replay(log_of(SCENARIO, LINE.choices))
 
 
 def plays(text):
@@ -105,7 +106,7 @@ def won_track(city):
 def test_a_locomotive_for_a_company_that_has_one():
     for seed in range(40):
         scenario, line, text = careful_log(f"loco-{seed}")
-        story = story_of(scenario, line.choices)
+        story = replay(log_of(scenario, line.choices))
         held = set()
         for trick in story.tricks:
             given = [p for p in trick.placed if p.card >= FIRST_LOCOMOTIVE]
@@ -314,6 +315,6 @@ def test_random_cards_of_ones_hand_in_any_order_never_crash(number, players, exp
     variant = ", variant: expert" if expert else ""
     head = f"scenario: {{seed: any-{number}, players: {players}, level: main{variant}}}\nplays:\n"
     result = checked("game: trick-of-the-rails\n" + head + "".join(f"  - {card}\n" for card in cards))
-    assert result.story.state.accounted() == list(range(50))
+    assert accounted(result.story.state) == list(range(50))
     if len(set(cards)) == len(hand):
         assert result.story.state.over

@@ -2,7 +2,7 @@
 
 from papergen.document import parse
 from papergen.games.trick_of_the_rails.deal import deal
-from papergen.games.trick_of_the_rails.engine import apply, legal_moves
+from papergen.games.trick_of_the_rails.engine import carry_out, legal_moves
 from papergen.games.trick_of_the_rails.referee import check_document
 from papergen.games.trick_of_the_rails.state import start
 from papergen.games.trick_of_the_rails.tables import (
@@ -13,6 +13,10 @@ from papergen.games.trick_of_the_rails.tables import (
     LOCOMOTIVES,
     NONE,
     NUMBER,
+    RAILWAY_CARDS,
+    TEAM,
+    TEAMS,
+    cards_of,
     track_name,
 )
 from papergen.seed import Stream
@@ -25,8 +29,41 @@ def random_game(seed, players, variant="basic"):
     chance = Stream(seed, "test/playout")
     states = [start(deal(seed, players, variant))]
     while not states[-1].over:
-        states.append(apply(states[-1], chance.choice(legal_moves(states[-1]))))
+        states.append(carry_out(states[-1], chance.choice(legal_moves(states[-1]))))
     return states
+
+
+class Random:
+    """A player to whom any legal move is as good as another."""
+
+    def __init__(self, chance):
+        self._chance = chance
+
+    def card(self, table, seat):
+        return self._chance.choice(cards_of(table.options(seat)))
+
+    def city(self, _table, _seat, _city):
+        return self._chance.below(len(COMPANIES)), self._chance.below(2)
+
+    def locomotive(self, table, _seat, _locomotive):
+        return self._chance.choice([c for c, held in enumerate(table.locomotives) if held == NONE])
+
+    def end(self, _table, _seat, _card):
+        return self._chance.below(2)
+
+
+def side_totals(state):
+    """Teams in the team game, else every seat for itself."""
+    totals = state.totals()
+    return [sum(totals[seat] for seat in team) for team in TEAMS] if state.variant == TEAM else list(totals)
+
+
+def accounted(state):
+    """Every railway card, wherever it is: in a hand, the trick, the lane, a railway, a share, or out."""
+    in_hands = [card for hand in state.hands for card in cards_of(hand)]
+    in_trick = [card for _, card in state.placing] if state.placing else list(state.played)
+    places = (in_hands, in_trick, state.lane[state.trick :], *state.railways, *state.shares, state.removed)
+    return sorted(card for place in places for card in place if card < RAILWAY_CARDS)
 
 
 def table_text(state, counts=False, claimed=None):

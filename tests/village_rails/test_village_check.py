@@ -326,8 +326,6 @@ def test_reports_of_many_tableaux_are_written():
     for number in range(20):
         result = check(random_play(f"report-{number}", number % 13), "x.yaml")
         assert list(report_text(result, Paint(colour=True), True))[-1]
-    with pytest.raises(TypeError):
-        report_text(checked, Paint(), False)
 
 
 def test_the_registry_knows_the_game():

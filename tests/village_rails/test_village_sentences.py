@@ -18,7 +18,7 @@ from papergen.games.village_rails.sentences import (
     parse_terminus,
     parse_trip,
 )
-from papergen.games.village_rails.signs import Sign, terminus_signs, trip_signs
+from papergen.games.village_rails.signs import Sign, trip_signs
 from papergen.games.village_rails.tables import TERRAINS, THINGS
 from papergen.words import load_words
 
@@ -201,9 +201,6 @@ def test_signs():
         "5 (track) ≥ 4",
         "5 (terrain) = 2",
     ]
-    assert told(terminus_signs(WORDS, parse_terminus("£3 + £1 per field"))) == "£3 + £1 each (field)"
-    assert told(terminus_signs(WORDS, parse_terminus("£0 + £1 per track"))) == "£1 each (track)"
-    assert told(terminus_signs(WORDS, parse_terminus("£6 if no trip"))) == "£6 no (trip)"
     assert trip_signs(WORDS, parse_trip("5 if fewest lake")) == (
         Sign("5"),
         Sign("fewest"),

@@ -82,9 +82,9 @@ def test_a_game_is_told_as_it_was_played():
         if story.trip_card is not None:
             assert after.trips[story.turn.line][-1] == story.trip_card - 1
         gone = {card for card, _ in story.tracks} - {card + 1 for card in after.tracks}
-        assert story.card in gone and story.rival_track not in {card + 1 for card in after.tracks}
+        assert story.card in gone
     assert sum(done.points for story in stories for done in story.completions) == STATES[-1].points
-    assert story_line(load_words(), stories[0]).startswith("turn 1: card ")
+    assert story_line(load_words(), stories[0]).startswith("card ")
 
 
 def test_the_json_form(medals):

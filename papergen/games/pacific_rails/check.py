@@ -10,7 +10,7 @@ from papergen.games.pacific_rails.model import Table
 from papergen.games.pacific_rails.rules import of_player
 from papergen.games.pacific_rails.scoring import Score, score
 from papergen.games.pacific_rails.tables import NAME, RULES, TIE_BREAKERS
-from papergen.report import Cell, Finding, Result
+from papergen.report import Cell, Finding, Result, by_rule
 from papergen.words import Words
 
 
@@ -65,9 +65,7 @@ def check(table: Table, file: str) -> Checked:
     problems = [finding for rule in rules.RULES for finding in rule(table)]
     problems += claims(table, points)
     warnings = (*rules.empty_carriage(table), *_tie_breaker(table, points))
-    places = {rule: place for place, rule in enumerate(RULES)}
-    ordered = sorted(problems, key=lambda finding: places[finding.rule])
-    return Checked(file, NAME, tuple(ordered), warnings, table, points)
+    return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
 
 
 def level(score: Score) -> tuple[int, ...]:

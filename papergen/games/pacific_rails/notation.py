@@ -5,22 +5,20 @@ is not written is 0. Names of values and goals are read in capitals or not. Numb
 read, for the rules to refuse.
 """
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 
 from papergen.document import Document, Mapping, Node, Scalar
-from papergen.fields import Fields
 from papergen.games.pacific_rails.model import Claim, Mark, Place, Player, Table
 from papergen.games.pacific_rails.tables import (
     GOALS,
     GOALS_IN_PLAY,
-    LONGEST_NAME,
     NAME,
     NEEDED,
     VALUES,
 )
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.transcript import Transcript
 
 REQUIRED = ("game", "goals", "players")
 OPTIONAL = ("claimed",)
@@ -28,7 +26,6 @@ MOST_PLAYERS = 12  # that are read
 MOST_POINTS = 9_999
 MOST_PIECES = 99
 CLAIMS = ("stations", "track tiles", "goals", "total")
-_MOST_MARKS = 2  # combining marks in a row
 
 
 def read_table(document: Document) -> Table:
@@ -36,26 +33,24 @@ def read_table(document: Document) -> Table:
     return _Reader(document).read(document.root)
 
 
-class _Reader(Fields):
+class _Reader(Transcript):
     def __init__(self, document: Document) -> None:
         super().__init__(document)
-        self.marks: dict[Place, Mark] = {}
+        self.places: dict[Place, Mark] = {}
 
     def read(self, root: Node) -> Table:
-        values = self.mapping(root, "the transcript", REQUIRED, OPTIONAL) or {}
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL)
         for key, node in values.items():
             self._mark(node, key)
         get = values.get
-        if game := get("game"):
-            self.choice(game, "game", (NAME,))
         goals = self._goals(part) if (part := get("goals")) else ()
         players = self._players(part, goals) if (part := get("players")) else ()
         claimed = self._claims(part, players) if players and (part := get("claimed")) else {}
         self.finish()
-        return Table(goals, players, claimed, self.marks)
+        return Table(goals, players, claimed, self.places)
 
     def _mark(self, node: Node, *place: str) -> None:
-        self.marks[place] = (node.line, node.column)
+        self.places[place] = (node.line, node.column)
 
     def _goals(self, node: Node) -> tuple[str, ...]:
         goals: list[str] = []
@@ -73,20 +68,13 @@ class _Reader(Fields):
         if isinstance(node, Mapping) and not 0 < len(entries) <= MOST_PLAYERS:
             self.problem(node, f"players should be 2 to 4, and there are {len(entries)}")
         for key, value in entries[:MOST_PLAYERS]:
-            name = self._person(key)
+            name = self.person(key, "a player's name")
             if name in players:
                 self.problem(key, f"'{shown(name)}' is here twice; give every player a name of their own")
             elif name is not None:
                 self._mark(key, "player", name)
                 players[name] = self._player(name, key, value, goals)
         return tuple(players.values())
-
-    def _person(self, node: Node) -> str | None:
-        name = self.text(node, "a player's name", LONGEST_NAME)
-        if name and _piled_marks(name):
-            self.problem(node, f"a player's name has over {_MOST_MARKS} accents on one letter")
-            return None
-        return name
 
     def _player(self, name: str, key: Node, node: Node, goals: Sequence[str]) -> Player:
         given: dict[str, int] = {}
@@ -150,12 +138,3 @@ class _Reader(Fields):
         if found is None:
             self.problem(node, f"{whole} has no '{shown(text)}'; {meant(text, words.values())}")
         return found
-
-
-def _piled_marks(name: str) -> bool:
-    run = 0
-    for character in name:
-        run = run + 1 if unicodedata.combining(character) else 0
-        if run > _MOST_MARKS:
-            return True
-    return False

@@ -1,7 +1,7 @@
 """The score pad: points, stations by the table, track tiles, the four goals."""
 
 from papergen.games.pacific_rails.tables import STATION_POINTS
-from papergen.scene.pad import Pad
+from papergen.scene.pad import Pad, player_columns
 from papergen.words import Words
 
 PAD_PLAYERS = (2, 3, 4)
@@ -21,9 +21,7 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
     return Pad(
         title=words["pacific-title"],
         corner="",
-        columns=tuple(
-            names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)
-        ),
+        columns=player_columns(players, names, words),
         rows=rows,
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6),

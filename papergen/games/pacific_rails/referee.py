@@ -10,7 +10,6 @@ from papergen.games.pacific_rails.notation import read_table
 from papergen.games.pacific_rails.reporttext import report_lines
 from papergen.located import shown
 from papergen.paint import Paint
-from papergen.report import Result
 
 if TYPE_CHECKING:
     from papergen.scene.look import Look
@@ -32,17 +31,11 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     return blank_transcript(seed, (player,))
 
 
-def report_pages(result: Result, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
     from papergen.games.pacific_rails.reportpages import report_pages
 
-    return report_pages(_mine(result), paper, look, words)
+    return report_pages(result, paper, look, words)
 
 
-def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:
-    return report_lines(_mine(result), paint, explain)
-
-
-def _mine(result: Result) -> Checked:
-    if not isinstance(result, Checked):
-        raise TypeError("a result of another game")
-    return result
+def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    return report_lines(result, paint, explain)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from papergen.games.pacific_rails.check import Checked
 from papergen.games.pacific_rails.pads import score_pad
 from papergen.games.pacific_rails.tables import GOAL_POINTS, goal_key
-from papergen.padreport import pad_report
+from papergen.pages.padreport import pad_report
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad
 from papergen.scene.shapes import Page

@@ -7,6 +7,7 @@ from papergen.games.pacific_rails.claims import stations_reason, total_reason
 from papergen.games.pacific_rails.scoring import GoalScore
 from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS, goal_key
 from papergen.paint import Paint
+from papergen.report import closing_lines
 from papergen.wording import listed
 from papergen.words import load_words
 
@@ -23,11 +24,7 @@ def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]
     yield ""
     if explain:
         yield from _explained(checked)
-    for finding in (*checked.problems, *checked.warnings):
-        sign = paint("wrong", "bad") if finding in checked.problems else "note "
-        place = f"{checked.file}:{finding.line}:{finding.column}: " if finding.line else ""
-        yield f"{sign}   {place}{finding.message}"
-    yield paint(checked.verdict, "good" if checked.ok else "bad")
+    yield from closing_lines(checked, paint)
 
 
 def heading(checked: Checked) -> str:

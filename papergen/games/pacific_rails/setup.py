@@ -14,7 +14,6 @@ from papergen.games.pacific_rails.tables import (
     GOALS,
     GOALS_IN_PLAY,
     HOUSES,
-    LONGEST_NAME,
     NAME,
     PLAYERS,
     RESOURCES,
@@ -24,6 +23,7 @@ from papergen.games.pacific_rails.tables import (
 )
 from papergen.located import shown
 from papergen.seed import Stream, normalise
+from papergen.transcript import LONGEST_NAME
 from papergen.words import Words, load_words
 
 EITHER, OPPOSITE = "pacific-either-coast", "pacific-opposite-coast"

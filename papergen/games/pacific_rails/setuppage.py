@@ -5,15 +5,8 @@ from papergen.games.pacific_rails.icons import goal_icon
 from papergen.games.pacific_rails.setup import Setup
 from papergen.games.pacific_rails.tables import goal_key
 from papergen.scene.box import Box
-from papergen.scene.furniture import (
-    Heading,
-    caption,
-    footer,
-    footer_height,
-    header,
-    header_height,
-    plan_header,
-)
+from papergen.scene.furniture import caption, footer, footer_height
+from papergen.scene.header import Heading, header, header_height, plan_header
 from papergen.scene.look import Look
 from papergen.scene.paper import SAFE, cut_lines, slots
 from papergen.scene.prose import Block, Paragraph, same_size

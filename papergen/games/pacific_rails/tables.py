@@ -48,7 +48,6 @@ VALUES = (  # all that a transcript says of a player, in FORMATS' order
     "gunpowder",
     "upgrades",
 )
-LONGEST_NAME = 40  # characters: what fits a score pad
 
 TIE_BREAKERS = ("houses on board", "stations on the map")
 

@@ -1,8 +1,9 @@
 """A transcript to fill in, with what the seed already tells."""
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.dice import Dice, dice_of
 from papergen.games.thirty_rails.notation import NAME
+from papergen.games.thirty_rails.start import full_start
 from papergen.games.thirty_rails.tables import ADVANCED, SIZE, VARIANTS
 from papergen.located import shown
 from papergen.nearest import meant
@@ -42,7 +43,7 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     ]
     if seed and dice:
         note = f"fingerprint {dice.fingerprint}; delete this line if you rolled yourselves"
-        lines.append(f"seed: {quoted(seed):<24} # {note}")
+        lines += [f"seed: {quoted(seed):<24} # {note}", *_shared_start(seed, dice)]
     else:
         lines += [
             "# The rolls, if you kept them; otherwise delete these three lines.",
@@ -51,16 +52,19 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
             "  turns: [ ]                   # white and coloured, such as 41, 26, 33",
         ]
     lines += [
-        "# Side and place of the stations: N3 is above column 3, W5 left of row 5.",
+        "# Side and place of the stations, in any order of sides: N3 is above column 3, W5 left of row 5.",
         "stations: {1: N_, 2: E_, 3: S_, 4: W_}",
         "bonus: r_c_                    # row and column, such as r3c4",
         _MAP_HELP.replace("{bought}", "   X bought out" if advanced else ""),
     ]
+    if dice:
+        lines += [
+            "  # The mountains (^) of all six rolls are here already: if one was left out, write the track",
+            "  # that is drawn there.",
+        ]
     for row in range(SIZE):
         cells = ["^" if dice and dice.setup[row] == column + 1 else "." for column in range(SIZE)]
         lines.append('  - "' + "".join(f"{cell:<7}" for cell in cells).rstrip() + '"')
-    if dice:
-        lines.append("  # The mountains are those of the dice; put a track where you left one out.")
     lines += [
         "# Optional: the turn on which each square was filled, - for none. Then every turn is replayed.",
         "# order:",
@@ -70,3 +74,17 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
         "# claimed: {1-2: 4, 1-3: 10, mine: 2, total: 16}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _shared_start(seed: str, dice: Dice) -> list[str]:
+    """What sheets with a whole start have on them, to be copied."""
+    start = full_start(seed, dice)
+    assert start.mine and start.bonus
+    stations = ", ".join(f"{number}: {side}{place}" for number, side, place in start.stations)
+    left_out = sum(range(1, SIZE + 1)) - sum(row for row, _ in start.mountains)
+    bonus, mine = (f"r{row}c{column}" for row, column in (start.bonus, start.mine))
+    return [
+        "# A sheet with a whole start (--setup full, and those of papergen handout) has for these:",
+        f"#   stations: {{{stations}}}",
+        f"#   bonus: {bonus}, the mine on {mine}, and no mountain in row {left_out}",
+    ]

@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from papergen.games.thirty_rails import rules
 from papergen.games.thirty_rails.claims import cells, claims
 from papergen.games.thirty_rails.dice_check import ILLEGAL, NOT_CHECKED, check_dice
-from papergen.games.thirty_rails.feasible import Witness
-from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.model import Play, Witness
 from papergen.games.thirty_rails.notation import NAME
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import ADVANCED, LINES, RULES, square_name
 from papergen.report import Cell, Finding, Result
-from papergen.words import Words
+
+if TYPE_CHECKING:
+    from papergen.words import Words
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Checked(Result):
     witness: Witness | None
     unexplained: tuple[int, ...]
 
-    def verdict_in(self, words: Words) -> str:
+    def verdict_in(self, words: "Words") -> str:
         points = words.counted("count-points", self.score.total)
         if self.score.rating:
             points += f" ({words[self.score.rating]})"

@@ -1,21 +1,19 @@
 """The shared dice of a seed."""
 
-from dataclasses import dataclass
-from functools import cached_property
+from typing import NamedTuple
 
 from papergen.seed import Stream, short_hash
 
 TURNS = 30
 
 
-@dataclass(frozen=True)
-class Dice:
+class Dice(NamedTuple):
     """Six set-up rolls, then 30 rolls of (white, coloured)."""
 
     setup: tuple[int, ...]
     turns: tuple[tuple[int, int], ...]
 
-    @cached_property
+    @property
     def fingerprint(self) -> str:
         """Four characters that two people compare to know that they have the same dice."""
         digits = "".join(map(str, self.setup)) + ":" + "".join(f"{w}{c}" for w, c in self.turns)

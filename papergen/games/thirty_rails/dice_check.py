@@ -1,21 +1,22 @@
 """A play against its dice: the seed's or those rolled at the table."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from papergen.games.thirty_rails import purchases, rules
+from papergen.games.thirty_rails import rules
 from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
-from papergen.games.thirty_rails.feasible import Masks, Question, Witness, explain
-from papergen.games.thirty_rails.model import BOUGHT, Overrides, Play, Rolls, Turn
+from papergen.games.thirty_rails.model import BOUGHT, MOUNTAIN, Overrides, Play, Rolls, Turn, Witness
 from papergen.games.thirty_rails.replay import known_turns, order_problems, replay
 from papergen.games.thirty_rails.rules import found, named, squares_holding
-from papergen.games.thirty_rails.tables import ADVANCED, HIGHEST_DIE, LINES, line_name, square_name
-from papergen.games.thirty_rails.unexplained import Unexplained, unexplained
+from papergen.games.thirty_rails.tables import ADVANCED, HIGHEST_DIE, LINES, SIZE, line_name, square_name
 from papergen.report import Finding
 from papergen.track import KIND_NAMES
 from papergen.wording import listed
+
+if TYPE_CHECKING:  # imported where it is needed: a sheet with its order is only replayed
+    from papergen.games.thirty_rails.feasible import Question
+    from papergen.games.thirty_rails.unexplained import Unexplained
 
 Rolled = tuple[int, ...] | tuple[Turn, ...]
 
@@ -28,7 +29,7 @@ class DiceCheck(NamedTuple):
     verdict: str
     problems: tuple[Finding, ...]
     witness: Witness | None = None
-    left: Unexplained | None = None
+    left: "Unexplained | None" = None
 
 
 def rolls_of(play: Play) -> Rolls:
@@ -105,6 +106,8 @@ def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
     count = len(play.filled)
     shares = {line: amount for line, amount in play.shares.items() if amount}
     if play.buys is None:
+        from papergen.games.thirty_rails import purchases
+
         if not purchases.possible_number(shares, len(out)):
             yield found(play, "shares", "shares", _impossible(shares, len(out)))
         return
@@ -152,8 +155,10 @@ def _shares_by_purchase(play: Play, shares: dict[int, int], rolls: Rolls) -> Ite
             yield found(play, "shares", line_name(line), message, f"shares {LINES[line]}", "shares")
 
 
-def question_of(play: Play, turns: tuple[Turn, ...]) -> Question:
+def question_of(play: Play, turns: tuple[Turn, ...]) -> "Question":
     """Whether these turns can have made the map, as it is put to `explain`; shares are left out."""
+    from papergen.games.thirty_rails.feasible import Question
+
     advanced = play.variant == ADVANCED
     return Question(
         board=play.board,
@@ -168,6 +173,15 @@ def _check_turns(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
     known = known_turns(play)
     if play.order is not None and len(known) == len(play.filled):
         return _check_order(play, turns)
+    return _check_some_order(play, turns)
+
+
+def _check_some_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
+    from dataclasses import replace
+
+    from papergen.games.thirty_rails.feasible import explain
+    from papergen.games.thirty_rails.unexplained import unexplained
+
     question = question_of(play, turns)
     sums = play.variant == ADVANCED and play.buys is None
     witness = explain(replace(question, shares=play.shares) if sums else question)
@@ -188,6 +202,8 @@ def _check_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
     values = {order[s] or 0: max(turns[(order[s] or 1) - 1]) for s in squares_holding(play, BOUGHT)}
     buys: dict[int, int | None] = dict(play.buys or dict.fromkeys(values))
     if play.variant == ADVANCED and play.buys is None:
+        from papergen.games.thirty_rails import purchases
+
         divided = purchases.divide(values, play.shares)
         if divided is None:
             bought = listed([f"{value} (turn {turn})" for turn, value in sorted(values.items())])
@@ -198,18 +214,22 @@ def _check_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
     return DiceCheck(ILLEGAL, tuple(problems), Witness(order, played.overrides, buys))
 
 
-def _no_order(play: Play, question: Question, left: Unexplained) -> Finding:
+def _no_order(play: Play, question: "Question", left: "Unexplained") -> Finding:
     others = len(play.filled) - len(left.squares)
     allowed = "" if play.variant == ADVANCED or play.overrides else ", even with both overrides"
     message = (
         f"no order of play with these dice gives this map{allowed}: {others} of its squares can be "
         f"explained, {named(left.squares)} cannot{_kinds_text(question)}"
     )
+    if play.board.count(MOUNTAIN) == SIZE:  # a blank transcript has all six
+        message += "; the map has a mountain in each row: was one of them left out on the paper?"
     return found(play, "map-dice", named(left.squares), message, square_name(left.squares[0]))
 
 
-def _kinds_text(question: Question) -> str:
+def _kinds_text(question: "Question") -> str:
     """Kinds of track of which the map has more than were rolled."""
+    from papergen.games.thirty_rails.feasible import Masks
+
     masks = Masks(question)
     more = [
         f"{masks.kinds.count(kind) - surplus} of kind {kind} ({KIND_NAMES[kind]}) against "

@@ -7,11 +7,10 @@ that will do and with it on each turn in question otherwise.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from papergen.games.thirty_rails import purchases
 from papergen.games.thirty_rails.matching import SLOT_BITS, Matching
-from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, Board, Overrides, Turn
+from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, Board, Overrides, Turn, Witness
 from papergen.games.thirty_rails.search import Search
 from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE, SQUARES
 
@@ -30,14 +29,6 @@ class Question:
     fixed: Mapping[int, int] = field(default_factory=dict)
     buys: frozenset[int] | None = None
     shares: Mapping[int, int] | None = None
-
-
-class Witness(NamedTuple):
-    """One legal order of play: the turn of each square, the overrides it needs, and its purchases."""
-
-    order: tuple[int | None, ...]
-    overrides: Overrides
-    buys: Mapping[int, int | None]  # turn to line; the line is None where shares were left out
 
 
 class Masks:

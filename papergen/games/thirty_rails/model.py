@@ -7,6 +7,7 @@ column or row; lines by their place in tables.LINES.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.tables import BASIC
@@ -43,6 +44,14 @@ class Overrides(NamedTuple):
     coloured: int | None = None
 
 
+class Witness(NamedTuple):
+    """One legal order of play: the turn of each square, the overrides it needs, and its purchases."""
+
+    order: tuple[int | None, ...]
+    overrides: Overrides
+    buys: Mapping[int, int | None]  # turn to line; the line is None where shares were left out
+
+
 class LineClaim(NamedTuple):
     """What the player wrote in one row of the scoring table; `scored` is the bare number."""
 
@@ -52,9 +61,8 @@ class LineClaim(NamedTuple):
     sum: int | None = None
 
 
-@dataclass(frozen=True)
-class Claim:
-    lines: Mapping[int, LineClaim] = field(default_factory=dict)
+class Claim(NamedTuple):
+    lines: Mapping[int, LineClaim] = MappingProxyType({})
     mine: int | None = None
     total: int | None = None
 

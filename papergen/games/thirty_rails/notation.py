@@ -14,7 +14,6 @@ from papergen.games.thirty_rails.table_fields import TableFields
 from papergen.games.thirty_rails.tables import (
     BASIC,
     HIGHEST_DIE,
-    LONGEST_NAME,
     SIDES,
     SIZE,
     SQUARES,
@@ -22,7 +21,6 @@ from papergen.games.thirty_rails.tables import (
     square_name,
 )
 from papergen.located import shown
-from papergen.seed import SeedError, normalise
 from papergen.track import TrackError, parse_tile
 
 T = TypeVar("T")
@@ -30,7 +28,6 @@ T = TypeVar("T")
 NAME = "30-rails"
 REQUIRED = ("game", "stations", "bonus", "map")
 OPTIONAL = ("variant", "player", "seed", "rolls", "order", "overrides", "shares", "buys", "claimed")
-_MOST_MARKS = 2  # combining marks in a row
 
 _SQUARE = re.compile(r"r([1-6])c([1-6])", re.IGNORECASE | re.ASCII)
 _PLACE = re.compile(r"([NESW])([1-6])", re.IGNORECASE | re.ASCII)  # or the long s is an S
@@ -56,15 +53,11 @@ def read_play(document: Document) -> Play:
 
 class _PlayReader(TableFields):
     def read(self, root: Node) -> Play:
-        values = self.mapping(root, "the transcript", REQUIRED, OPTIONAL) or {}
-        for key, node in values.items():
-            self.mark(key, node)
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL)
         get = values.get
-        if game := get("game"):
-            self.choice(game, "game", (NAME,))
         variant = self._part(get("variant"), lambda v: self.choice(v, "variant", VARIANTS), BASIC)
-        player = self._part(get("player"), self._player)
-        seed = self._part(get("seed"), self._seed)
+        player = self._part(get("player"), lambda v: self.person(v, "player"))
+        seed = self._part(get("seed"), self.seed)
         rolls = self._part(get("rolls"), self._rolls)
         stations = self._part(get("stations"), self._stations)
         bonus = self._part(get("bonus"), self._square)
@@ -94,22 +87,6 @@ class _PlayReader(TableFields):
 
     def _part(self, node: Node | None, read: Callable[[Node], T | None], absent: T | None = None) -> T | None:
         return absent if node is None else read(node)
-
-    def _player(self, node: Node) -> str | None:
-        name = self.text(node, "player", LONGEST_NAME)
-        if name and _piled_marks(name):
-            self.problem(node, f"player has over {_MOST_MARKS} accents on one letter")
-        return name
-
-    def _seed(self, node: Node) -> str | None:
-        text = self.text(node, "seed")
-        if text is None:
-            return None
-        try:
-            return normalise(text)
-        except SeedError as error:
-            self.problem(node, str(error))
-            return None
 
     def _rolls(self, node: Node) -> Rolls | None:
         values = self.mapping(node, "rolls", (), ("setup", "turns"))
@@ -152,8 +129,8 @@ class _PlayReader(TableFields):
             if found:
                 places.append(SIDES.index(found[1].upper()) * SIZE + int(found[2]) - 1)
             elif text:
-                message = f"a station's place is a side and a number, such as N3, and not '{shown(text)}'"
-                self.problem(value, message)
+                what = "a station's place is a side, N, E, S or W, and a number from 1 to 6, such as N3"
+                self.problem(value, f"{what}, and not '{shown(text)}'")
         return tuple(places) if len(places) == len("1234") else None
 
     def _square(self, node: Node) -> int | None:
@@ -162,7 +139,8 @@ class _PlayReader(TableFields):
         if found:
             return (int(found[1]) - 1) * SIZE + int(found[2]) - 1
         if text:
-            self.problem(node, f"a square is written r1c1 to r6c6, and not '{shown(text)}'")
+            what = "a square is written r1c1 to r6c6, the row first"
+            self.problem(node, f"{what}, and not '{shown(text)}'")
         return None
 
     def _rows(self, node: Node, what: str, example: str) -> list[_Word] | None:
@@ -187,7 +165,8 @@ class _PlayReader(TableFields):
             self.problem(row, f"{what} should be {SIZE} squares in quotes: {example}")
             return []
         if len(words) != SIZE:
-            self.problem(row, f"{what} should have {SIZE} squares, and has {len(words)}")
+            rule = "spaces go between squares, and not inside one: NE+SW"
+            self.problem(row, f"{what} should have {SIZE} squares, and has {len(words)}; {rule}")
             return []
         return words
 
@@ -220,6 +199,9 @@ class _PlayReader(TableFields):
         return tuple(order) if words else None
 
     def _overrides(self, node: Node) -> Overrides | None:
+        if isinstance(node, Scalar) and node.text:
+            self.problem(node, "overrides are written {white: 7, coloured: 19}, with their turns; {} is none")
+            return None
         values = self.mapping(node, "overrides", (), ("white", "coloured"))
         if values is None:
             return None
@@ -245,14 +227,3 @@ def _held(text: str) -> int:
             raise
         known = "^ (mountain), M (mine), X (bought out), . (empty)"
         raise TrackError(f"{error}; the other signs are {known}") from None
-
-
-def _piled_marks(name: str) -> bool:
-    import unicodedata
-
-    run = 0
-    for character in name:
-        run = run + 1 if unicodedata.combining(character) else 0
-        if run > _MOST_MARKS:
-            return True
-    return False

@@ -13,8 +13,8 @@ from papergen import cache
 from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import TURNS, dice_of
 from papergen.games.thirty_rails.dice_check import LEGAL
-from papergen.games.thirty_rails.hindsight import reach
 from papergen.games.thirty_rails.model import KINDS, Overrides, Play, Setup
+from papergen.games.thirty_rails.players.hindsight import reach
 from papergen.games.thirty_rails.replay import replay
 from papergen.games.thirty_rails.tables import SIZE, SQUARES
 from papergen.resources import PACKAGE

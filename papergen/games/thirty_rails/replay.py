@@ -1,7 +1,7 @@
 """A game whose order is written down: every turn is played again."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, MINE, MOUNTAIN, Overrides, Play, Turn
 from papergen.games.thirty_rails.rules import found, named
@@ -11,8 +11,7 @@ from papergen.track import KIND_NAMES
 from papergen.wording import listed
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(NamedTuple):
     """What was wrong, and the turns on which overrides were needed or written down."""
 
     problems: tuple[Finding, ...]

@@ -10,6 +10,7 @@ from papergen.games.thirty_rails.model import LineClaim
 from papergen.games.thirty_rails.scoring import ScoreLine
 from papergen.games.thirty_rails.tables import ADVANCED, LINES, SIZE, place_name, square_name
 from papergen.paint import Paint
+from papergen.report import closing_lines
 
 DICE_WORDS = {
     "not checked": "not checked (there are neither a seed nor all the rolls)",
@@ -29,11 +30,7 @@ def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]
     yield f"dice    {_dice_words(checked)}"
     if explain:
         yield from _explained(checked)
-    for finding in (*checked.problems, *checked.warnings):
-        sign = paint("wrong", "bad") if finding in checked.problems else "note "
-        place = f"{checked.file}:{finding.line}:{finding.column}: " if finding.line else ""
-        yield f"{sign}   {place}{finding.message}"
-    yield paint(checked.verdict, "good" if checked.ok else "bad")
+    yield from closing_lines(checked, paint)
 
 
 def heading(checked: Checked) -> str:

@@ -44,40 +44,41 @@ def _start(place: int) -> int:
 
 def _borders() -> tuple[int, ...]:
     """The bit of the border crossed by coming in at each entry; 0 at the map's edge, which ends a line."""
-    numbers: dict[frozenset[int], int] = {}
-    bits = []
-    for entry in range(ENTRIES):
-        there = beyond(entry >> 2, entry & 3)
+    bits: list[int] = []
+    border = 1
+    for entry, there in enumerate(BEYOND):
         if there >= ENTRIES:
             bits.append(0)
+        elif there < entry:  # the same border from its other side
+            bits.append(bits[there])
         else:
-            bits.append(1 << numbers.setdefault(frozenset((entry, there)), len(numbers)))
+            bits.append(border)
+            border <<= 1
     return tuple(bits)
 
 
 def _links() -> tuple[tuple[tuple[tuple[int, ...], ...], ...], tuple[tuple[int, int], ...]]:
     """By what a square holds and by square, where its entries lead; and the two ends of each branch."""
     branches: list[tuple[int, int]] = [(NOWHERE, NOWHERE)] * BRANCH
-
-    def lead(entry: int, exits: tuple[int, ...]) -> int:
-        ends = [beyond(entry >> 2, edge) for edge in exits]
-        if not ends:
-            return NOWHERE
-        if len(ends) == 1:
-            return ends[0]
-        branches.append((ends[0], ends[1]))
-        return len(branches) - 1
-
-    links = [
-        tuple(
-            tuple(lead(4 * square + edge, tile.exits(edge)) for edge in range(4)) for square in range(SQUARES)
-        )
-        for tile in TILES
-    ]
+    links = []
+    for tile in TILES:
+        exits = [tile.exits(edge) for edge in range(4)]
+        squares = []
+        for first in range(0, ENTRIES, 4):
+            leads = []
+            for ways in exits:
+                if len(ways) == 2:
+                    leads.append(len(branches))
+                    branches.append((BEYOND[first + ways[0]], BEYOND[first + ways[1]]))
+                else:
+                    leads.append(BEYOND[first + ways[0]] if ways else NOWHERE)
+            squares.append((leads[0], leads[1], leads[2], leads[3]))
+        links.append(tuple(squares))
     links += [((INTO_MINE if sign == MINE else NOWHERE,) * 4,) * SQUARES for sign in SIGNS]
     return tuple(links), tuple(branches)
 
 
+BEYOND: Final = tuple(beyond(entry >> 2, entry & 3) for entry in range(ENTRIES))
 STARTS: Final = tuple(_start(place) for place in range(SIZE * 4))
 BORDERS: Final = _borders()
 SQUARE_BORDERS: Final = tuple(

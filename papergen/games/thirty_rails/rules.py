@@ -119,14 +119,20 @@ def turns(play: Play, rolls: Rolls) -> Findings:
 
 
 def mountain_dice(play: Play, rolls: Rolls) -> Findings:
-    for square in squares_holding(play, MOUNTAIN):
-        row, column = divmod(square, SIZE)
-        if rolls.setup is not None and rolls.setup[row] != column + 1:
-            message = (
-                f"the mountain on {square_name(square)} should be in column {rolls.setup[row]}: "
-                f"that was the set-up roll of row {row + 1}"
-            )
-            yield found(play, "mountain-dice", square_name(square), message)
+    if rolls.setup is None:
+        return
+    there = squares_holding(play, MOUNTAIN)
+    moved = [square for square in there if rolls.setup[square // SIZE] != square % SIZE + 1]
+    for square in moved:
+        row = square // SIZE
+        message = (
+            f"the mountain on {square_name(square)} should be in column {rolls.setup[row]}: "
+            f"that was the set-up roll of row {row + 1}"
+        )
+        if square == moved[0] and len(moved) * 2 > len(there):
+            right = "is this the right seed" if play.seed else "are these the right rolls"
+            message += f"; most mountains are elsewhere: {right}?"
+        yield found(play, "mountain-dice", square_name(square), message)
 
 
 def bonus(play: Play) -> Findings:

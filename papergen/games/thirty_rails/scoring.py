@@ -1,15 +1,14 @@
 """The score of a map: the table of the sheet, row by row, with the routes as reasons."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from papergen.games.thirty_rails.model import Board, Setup
 from papergen.games.thirty_rails.routes import FAR, line_points, mine_route, route, scan
 from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, MINE_POINTS, STATIONS, VALUES, rating
 
 
-@dataclass(frozen=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """One row of the scoring table; all numbers are 0 where the stations are not connected.
 
     `shares` is None in the basic game. `route` has the squares from the lower station to the higher.
@@ -31,8 +30,7 @@ class ScoreLine:
         return self.sum if self.shares is None else min(self.sum, self.shares)
 
 
-@dataclass(frozen=True)
-class MineScore:
+class MineScore(NamedTuple):
     """The connected stations, and the route of each to the mine."""
 
     routes: Mapping[int, tuple[int, ...]]
@@ -42,8 +40,7 @@ class MineScore:
         return MINE_POINTS[len(self.routes)]
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(NamedTuple):
     lines: tuple[ScoreLine, ...]
     mine: MineScore
 

@@ -2,29 +2,20 @@
 
 import re
 
-from papergen.document import Document, Node, Scalar
-from papergen.fields import Fields
+from papergen.document import Node, Scalar
 from papergen.games.thirty_rails.dice import TURNS
-from papergen.games.thirty_rails.model import Claim, LineClaim, Mark
+from papergen.games.thirty_rails.model import Claim, LineClaim
 from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.transcript import Transcript
 
 _CLAIM_PARTS = ("squares", "bonus", "sum")
 _MOST_POINTS = 999  # more than any sheet can score
 _LINE = re.compile(r"([1-4])[-–]([1-4])")
 
 
-class TableFields(Fields):
-    """`marks` notes where in the transcript each place of the sheet stands."""
-
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
-        self.marks: dict[str, Mark] = {}
-
-    def mark(self, where: str, node: Node, skip: int = 0) -> None:
-        self.marks[where] = (node.line, node.column + skip)
-
+class TableFields(Transcript):
     def line(self, key: Node, what: str, also: tuple[str, ...] = ()) -> int | None:
         text = self.text(key, what) or ""
         found = _LINE.fullmatch(text)

@@ -14,7 +14,6 @@ RATINGS = ((60, "excellent"), (50, "good"), (40, "okay"))
 
 MOST_SKIPPED = 1  # set-up rolls without a mountain
 HIGHEST_DIE = 6
-LONGEST_NAME = 40  # characters of a player's name: what fits the sheet's name line
 
 # The columns and rows through a square: what a white die of that number lets one fill, as bits of squares.
 CROSSES = (

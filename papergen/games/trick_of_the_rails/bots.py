@@ -1,4 +1,4 @@
-"""Players of rising strength for seat 1: random, careful, a planner, a dreamer. Each plays a whole game.
+"""Players of rising strength for seat 1: careful, a planner, a dreamer. Each plays a whole game.
 
 Careful knows what everybody at a table knows. The planner and the dreamer also know the ghosts' hands and
 rules, as whoever moves the ghosts does: the planner tries every choice of one trick and judges the table
@@ -14,8 +14,6 @@ from papergen.games.trick_of_the_rails.choices import YOU, Choice, Recorder, bra
 from papergen.games.trick_of_the_rails.ghosts import Ghost
 from papergen.games.trick_of_the_rails.outlook import Outlook
 from papergen.games.trick_of_the_rails.quick import Brain, Table, play_to_end
-from papergen.games.trick_of_the_rails.tables import COMPANIES, NONE, cards_of
-from papergen.seed import Stream
 
 
 @dataclass(frozen=True)
@@ -32,25 +30,6 @@ class Line:
     @property
     def best_ghost(self) -> int:
         return max(self.totals[1:])
-
-
-class Random:
-    """Any legal move is as likely as another."""
-
-    def __init__(self, chance: Stream) -> None:
-        self._chance = chance
-
-    def card(self, table: Table, seat: int) -> int:
-        return self._chance.choice(cards_of(table.options(seat)))
-
-    def city(self, _table: Table, _seat: int, _city: int) -> tuple[int, int]:
-        return self._chance.below(len(COMPANIES)), self._chance.below(2)
-
-    def locomotive(self, table: Table, _seat: int, _locomotive: int) -> int:
-        return self._chance.choice([c for c, held in enumerate(table.locomotives) if held == NONE])
-
-    def end(self, _table: Table, _seat: int, _card: int) -> int:
-        return self._chance.below(2)
 
 
 # Two hasty players for playing a position out: quick to ask, and different enough to find different lines.

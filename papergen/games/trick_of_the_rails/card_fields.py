@@ -1,12 +1,10 @@
 """Reading what both kinds of transcript have: companies, cards, ends, names and claims."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
-from papergen.document import Document, Node, Scalar
-from papergen.fields import Fields
-from papergen.games.trick_of_the_rails.model import Claim, Mark
+from papergen.document import Node, Scalar
+from papergen.games.trick_of_the_rails.model import Claim
 from papergen.games.trick_of_the_rails.tables import (
     CITIES,
     COMPANIES,
@@ -18,10 +16,9 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.transcript import Transcript
 
-LONGEST_NAME = 40  # characters: what fits a score pad
 MOST_POINTS = 99_999
-_MOST_MARKS = 2  # combining marks in a row
 _COMPANIES = {name.casefold(): number for number, name in enumerate(COMPANIES)}
 _CITIES = {name.casefold(): number for number, name in enumerate(CITIES)}
 _NUMBER = re.compile(r"[1-9]|10")
@@ -29,16 +26,7 @@ _CARD = re.compile(r"(\S+)\s+(\S+)")
 _ENDS = {"left": 0, "l": 0, "right": 1, "r": 1}
 
 
-class CardFields(Fields):
-    """`marks` notes where in the transcript each place of the game stands."""
-
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
-        self.marks: dict[str, Mark] = {}
-
-    def mark(self, where: str, node: Node) -> None:
-        self.marks[where] = (node.line, node.column)
-
+class CardFields(Transcript):
     def company(self, node: Node, what: str, also: Sequence[str] = ()) -> int | None:
         """The company named, in capitals or not."""
         text = self.text(node, what)
@@ -119,13 +107,6 @@ class CardFields(Fields):
             return None
         return company, end
 
-    def person(self, node: Node, what: str) -> str | None:
-        name = self.text(node, what, LONGEST_NAME)
-        if name and _piled_marks(name):
-            self.problem(node, f"{what} has over {_MOST_MARKS} accents on one letter")
-            return None
-        return name
-
     def claims(self, node: Node, players: Sequence[str]) -> dict[int, Claim]:
         """What was written down for each player: a total, or `{B&O: 140, total: 410}`."""
         claims: dict[int, Claim] = {}
@@ -161,12 +142,3 @@ class CardFields(Fields):
             return None if name is None else players.index(name)
         self.problem(key, f"{what} has no player '{shown(name)}'; {meant(name, players)}")
         return None
-
-
-def _piled_marks(name: str) -> bool:
-    run = 0
-    for character in name:
-        run = run + 1 if unicodedata.combining(character) else 0
-        if run > _MOST_MARKS:
-            return True
-    return False

@@ -22,7 +22,7 @@ from papergen.games.trick_of_the_rails.tables import (
     TEAM,
     track_name,
 )
-from papergen.report import Cell, Finding, Result
+from papergen.report import Cell, Finding, Result, by_rule
 from papergen.words import Words
 
 
@@ -116,9 +116,8 @@ def _checked(
     warnings: tuple[Finding, ...],
     story: Story | None = None,
 ) -> Checked:
-    places = {rule: place for place, rule in enumerate(RULES)}
-    ordered = problems if story else sorted(problems, key=lambda finding: places[finding.rule])
-    return Checked(file, NAME, tuple(ordered), warnings, table, score, story)
+    ordered = tuple(problems) if story else by_rule(problems, RULES)
+    return Checked(file, NAME, ordered, warnings, table, score, story)
 
 
 Sentence = tuple[str, dict[str, object]]  # its key among the words, and what fills its gaps

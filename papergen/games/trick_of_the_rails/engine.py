@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails.state import Give, Lay, Move, Play, State
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
@@ -22,10 +21,6 @@ from papergen.games.trick_of_the_rails.tables import (
     is_city,
     is_share,
 )
-
-
-class IllegalMove(PapergenError):
-    """A move that the rules do not allow."""
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -75,14 +70,6 @@ def _play_refusal(state: State, card: int) -> str | None:
         could = ", ".join(map(card_name, cards_of(hand & SUIT[state.led])))
         return f"{COMPANIES[state.led]} was led and must be followed ({could})"
     return None
-
-
-def apply(state: State, move: Move) -> State:
-    """The state after a legal move; raises IllegalMove with the reason for another."""
-    reason = refusal(state, move)
-    if reason:
-        raise IllegalMove(reason)
-    return carry_out(state, move)
 
 
 def carry_out(state: State, move: Move) -> State:

@@ -51,26 +51,26 @@ class EndRule:
     choose: Callable[[Table, int, int, int], int]  # table, seat, card, company
 
 
+def _win(table: Table, seat: int, options: int) -> int:
+    return highest(table, seat, options) if can_win(table, options) else NONE
+
+
 def _chase(table: Table, seat: int, options: int) -> int:
-    longest = lengths(table)
-    wanted = longest[COMPANY[table.prize]]
-    if all(longest[company] < wanted for company in companies_in(options)) and can_win(table, options):
-        return highest(table, seat, options)
-    return NONE
+    length = lengths(table)
+    wanted = length[COMPANY[table.prize]]
+    longer = all(length[company] < wanted for company in companies_in(options))
+    return _win(table, seat, options) if longer else NONE
 
 
 def _chase_short(table: Table, seat: int, options: int) -> int:
-    longest = lengths(table)
-    wanted = longest[COMPANY[table.prize]]
-    if all(longest[company] > wanted for company in companies_in(options)) and can_win(table, options):
-        return highest(table, seat, options)
-    return NONE
+    length = lengths(table)
+    wanted = length[COMPANY[table.prize]]
+    shorter = all(length[company] > wanted for company in companies_in(options))
+    return _win(table, seat, options) if shorter else NONE
 
 
 def _chase_own(table: Table, seat: int, options: int) -> int:
-    if COMPANY[table.prize] == its_line(table, seat) and can_win(table, options):
-        return highest(table, seat, options)
-    return NONE
+    return _win(table, seat, options) if COMPANY[table.prize] == its_line(table, seat) else NONE
 
 
 def _low_of_longest(table: Table, seat: int, options: int) -> int:
@@ -88,9 +88,7 @@ def _low_of_line(table: Table, seat: int, options: int) -> int:
 
 
 def _take(table: Table, seat: int, options: int) -> int:
-    if table.led != NONE and can_win(table, options):
-        return highest(table, seat, options)
-    return NONE
+    return _win(table, seat, options) if table.led != NONE else NONE
 
 
 def _dear_of_line(table: Table, seat: int, options: int) -> int:
@@ -161,32 +159,17 @@ def _build_or_spoil(measure: Measure) -> Callable[[Table, int, int, int], int]:
 LOWEST = CardRule("ghost-lowest", lowest)
 HIGHEST_CARD = CardRule("ghost-highest", highest)
 CHEAPEST = CardRule("ghost-cheapest", cheapest)
-CHASE = CardRule(
-    "ghost-chase",
-    _chase,
-)
-CHASE_SHORT = CardRule(
-    "ghost-chase-short",
-    _chase_short,
-)
+CHASE = CardRule("ghost-chase", _chase)
+CHASE_SHORT = CardRule("ghost-chase-short", _chase_short)
 CHASE_LINE = CardRule("ghost-chase-line", _chase_own)
 LOW_OF_LONGEST = CardRule("ghost-low-of-longest", _low_of_longest)
 LOW_OF_SHORTEST = CardRule("ghost-low-of-shortest", _low_of_shortest)
 LOW_OF_LINE = CardRule("ghost-low-of-line", _low_of_line)
 TAKE = CardRule("ghost-take", _take)
 DEAR_OF_LINE = CardRule("ghost-dear-of-line", _dear_of_line)
-DEAR_OF_YOURS = CardRule(
-    "ghost-dear-of-yours",
-    _dear_of_yours,
-)
-DEAR_WHERE_AHEAD = CardRule(
-    "ghost-dear-where-ahead",
-    _dear_where(leads),
-)
-DEAR_WHERE_WE_LEAD = CardRule(
-    "ghost-dear-where-we-lead",
-    _dear_where(our_leads),
-)
+DEAR_OF_YOURS = CardRule("ghost-dear-of-yours", _dear_of_yours)
+DEAR_WHERE_AHEAD = CardRule("ghost-dear-where-ahead", _dear_where(leads))
+DEAR_WHERE_WE_LEAD = CardRule("ghost-dear-where-we-lead", _dear_where(our_leads))
 
 TO_SHORTEST = CompanyRule("ghost-to-shortest", _least(_plain_lengths))
 TO_LONGEST = CompanyRule("ghost-to-longest", _greatest(_plain_lengths))
@@ -201,11 +184,5 @@ TO_OUR_LEAST_LEAD = CompanyRule("ghost-to-our-least-lead", _least(our_leads))
 
 TO_THE_RIGHT = EndRule("ghost-to-the-right", lambda _table, _seat, _card, _company: 1)
 BUILD = EndRule("ghost-build", _build)
-BUILD_OR_SPOIL = EndRule(
-    "ghost-build-or-spoil",
-    _build_or_spoil(leads),
-)
-BUILD_OR_SPOIL_TOGETHER = EndRule(
-    "ghost-build-or-spoil-together",
-    _build_or_spoil(our_leads),
-)
+BUILD_OR_SPOIL = EndRule("ghost-build-or-spoil", _build_or_spoil(leads))
+BUILD_OR_SPOIL_TOGETHER = EndRule("ghost-build-or-spoil-together", _build_or_spoil(our_leads))

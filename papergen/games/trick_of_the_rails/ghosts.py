@@ -32,21 +32,19 @@ class Ghost:
 
     def decide(self, table: Table, seat: int) -> tuple[int, str]:
         """The card, and the key of the sentence that decided."""
-        options = table.options(seat)
-        for rule in self.track if COMPANY[table.prize] == NONE else self.shares:
-            card = rule.choose(table, seat, options)
-            if card != NONE:
-                return card, rule.key
-        raise AssertionError(f"no rule of {self.name} applies")
+        return self._decided(table, seat, table.options(seat))
 
     def card(self, table: Table, seat: int) -> int:
         options = table.options(seat)
         if not options & options - 1:
             return options.bit_length() - 1
+        return self._decided(table, seat, options)[0]
+
+    def _decided(self, table: Table, seat: int, options: int) -> tuple[int, str]:
         for rule in self.track if COMPANY[table.prize] == NONE else self.shares:
             card = rule.choose(table, seat, options)
             if card != NONE:
-                return card
+                return card, rule.key
         raise AssertionError(f"no rule of {self.name} applies")
 
     def city(self, table: Table, seat: int, city: int) -> tuple[int, int]:

@@ -33,12 +33,8 @@ def read_finished(document: Document) -> Finished:
 
 class _Reader(CardFields):
     def read(self, root: Node) -> Finished:
-        values = self.mapping(root, "the transcript", REQUIRED, OPTIONAL) or {}
-        for key, node in values.items():
-            self.mark(key, node)
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL)
         get = values.get
-        if game := get("game"):
-            self.choice(game, "game", (NAME,))
         variant = self.choice(part, "variant", VARIANTS) if (part := get("variant")) else BASIC
         players = self._players(part) if (part := get("players")) else None
         railways, locomotives = self._railways(part) if (part := get("railways")) else ((), ())

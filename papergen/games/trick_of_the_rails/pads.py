@@ -1,17 +1,16 @@
 """The score pad: what a share is worth, then everybody's shares and points."""
 
 from papergen.games.trick_of_the_rails.tables import COMPANIES, COSTS, LOCOMOTIVES, PLAYERS, SHARES_EACH
-from papergen.scene.pad import Pad
+from papergen.scene.pad import Pad, player_columns
 from papergen.words import Words
 
 PAD_PLAYERS = PLAYERS
 
 
 def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
-    shown = [names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)]
     rows = [*COMPANIES, words["total"].capitalize()]
     columns = [words["best-run-short"], words["engine"], words["one-share"]]
-    for name in shown:
+    for name in player_columns(players, names, words):
         columns += [name, words["points"]]
     engines = ", ".join(
         f"{name.replace('inf', '∞')} {cost}" for name, cost in zip(LOCOMOTIVES, COSTS, strict=True)

@@ -10,7 +10,6 @@ from papergen.games.trick_of_the_rails.notation import read_finished
 from papergen.games.trick_of_the_rails.reporttext import report_lines
 from papergen.games.trick_of_the_rails.solo_notation import read_solo
 from papergen.paint import Paint
-from papergen.report import Result
 
 if TYPE_CHECKING:
     from papergen.scene.look import Look
@@ -34,17 +33,11 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     return blank_transcript(player, variant)
 
 
-def report_pages(result: Result, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
     from papergen.games.trick_of_the_rails.reportpages import report_pages
 
-    return report_pages(_mine(result), paper, look, words)
+    return report_pages(result, paper, look, words)
 
 
-def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:
-    return report_lines(_mine(result), paint, explain)
-
-
-def _mine(result: Result) -> Checked:
-    if not isinstance(result, Checked):
-        raise TypeError("a result of another game")
-    return result
+def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    return report_lines(result, paint, explain)

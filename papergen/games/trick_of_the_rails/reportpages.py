@@ -6,7 +6,7 @@ from dataclasses import replace
 from papergen.games.trick_of_the_rails.check import Checked
 from papergen.games.trick_of_the_rails.pads import score_pad
 from papergen.games.trick_of_the_rails.tables import COMPANIES, FIRST_EXCHANGE, FIRST_STATION, track_name
-from papergen.padreport import pad_report
+from papergen.pages.padreport import pad_report
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad
 from papergen.scene.shapes import Page

@@ -16,6 +16,7 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.paint import Paint
+from papergen.report import closing_lines
 from papergen.wording import listed
 
 WIDTH = max(map(len, COMPANIES))
@@ -32,10 +33,7 @@ def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]
     yield ""
     yield from _points(checked, paint)
     yield ""
-    for finding in (*checked.problems, *checked.warnings):
-        sign = paint("wrong", "bad") if finding in checked.problems else "note "
-        yield f"{sign}   {finding.message}"
-    yield paint(checked.verdict, "good" if checked.ok else "bad")
+    yield from closing_lines(checked, paint)
 
 
 def heading(checked: Checked) -> str:

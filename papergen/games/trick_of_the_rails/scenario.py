@@ -66,14 +66,6 @@ class Medals:
     def to_json(self) -> dict[str, int]:
         return {"bronze": self.bronze, "silver": self.silver, "gold": self.gold, "best": self.best}
 
-    def medal(self, total: int, best_ghost: int) -> str | None:
-        """The medal of a finished game: silver and gold by points alone, bronze for more than every ghost."""
-        if total >= self.gold:
-            return "gold"
-        if total >= self.silver:
-            return "silver"
-        return "bronze" if total > best_ghost else None
-
 
 @dataclass(frozen=True)
 class Solved:

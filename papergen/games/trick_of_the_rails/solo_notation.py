@@ -10,7 +10,6 @@ from papergen.games.trick_of_the_rails.model import Claim, Entry, SoloLog, trick
 from papergen.games.trick_of_the_rails.scenario import YOU_NAME
 from papergen.games.trick_of_the_rails.tables import BASIC, EXPERT, LEVELS, NAME, PLAYERS
 from papergen.located import shown
-from papergen.seed import SeedError, normalise
 
 T = TypeVar("T")
 
@@ -28,12 +27,8 @@ def read_solo(document: Document) -> SoloLog:
 
 class _Reader(CardFields):
     def read(self, root: Node) -> SoloLog:
-        values = self.mapping(root, "the transcript", REQUIRED, OPTIONAL) or {}
-        for key, node in values.items():
-            self.mark(key, node)
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL)
         get = values.get
-        if game := get("game"):
-            self.choice(game, "game", (NAME,))
         player = self.person(part, "player") if (part := get("player")) else None
         seed, players, level, variant = self._scenario(get("scenario"))
         names: tuple[str, ...] = ()
@@ -54,7 +49,7 @@ class _Reader(CardFields):
         parts = self.mapping(node, "scenario", ("seed", "players", "level"), ("variant",)) if node else None
         if parts is None:
             return None, None, None, None
-        seed = self._part(parts, "seed", self._seed)
+        seed = self._part(parts, "seed", self.seed)
         players = self._part(parts, "players", lambda v: self.whole(v, "players", min(PLAYERS), max(PLAYERS)))
         level = self._part(parts, "level", lambda v: self.choice(v, "level", LEVELS))
         variant: str | None = BASIC
@@ -64,16 +59,6 @@ class _Reader(CardFields):
 
     def _part(self, parts: Mapping[str, Node], key: str, read: Callable[[Node], T | None]) -> T | None:
         return read(parts[key]) if key in parts else None
-
-    def _seed(self, node: Node) -> str | None:
-        text = self.text(node, "seed")
-        if text is None:
-            return None
-        try:
-            return normalise(text)
-        except SeedError as error:
-            self.problem(node, str(error))
-            return None
 
     def _plays(self, node: Node, names: tuple[str, ...]) -> tuple[Entry, ...]:
         entries = []

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from papergen.games.trick_of_the_rails.choices import Choice
 from papergen.games.trick_of_the_rails.model import Entry, SoloLog
-from papergen.games.trick_of_the_rails.replay import Story, replay
 from papergen.games.trick_of_the_rails.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, END_NAMES, NAME, NONE, card_name
 
@@ -13,11 +12,6 @@ def log_of(scenario: Scenario, choices: Sequence[Choice], player: str | None = N
     deal = scenario.deal
     plays = tuple(map(_entry, choices))
     return SoloLog(deal.seed, deal.players, scenario.level, plays, deal.variant, player)
-
-
-def story_of(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> Story:
-    """The line trick by trick, as a page of the solution shows it."""
-    return replay(log_of(scenario, choices, player))
 
 
 def write_log(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> str:

@@ -8,10 +8,6 @@ from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
     NONE,
-    RAILWAY_CARDS,
-    TEAM,
-    TEAMS,
-    cards_of,
 )
 
 
@@ -98,20 +94,6 @@ class State:
         """The seats' scores if the game ended now."""
         values = [share_value(rail, loco) for rail, loco in zip(self.railways, self.locomotives, strict=True)]
         return tuple(sum(values[COMPANY[card]] for card in held) for held in self.shares)
-
-    def team_totals(self) -> tuple[int, ...]:
-        """The sides' scores: teams in the team game, else every seat for itself."""
-        totals = self.totals()
-        if self.variant != TEAM:
-            return totals
-        return tuple(sum(totals[seat] for seat in team) for team in TEAMS)
-
-    def accounted(self) -> list[int]:
-        """Every railway card, wherever it is: in a hand, the trick, the lane, a railway, a share, or out."""
-        in_hands = [card for hand in self.hands for card in cards_of(hand)]
-        in_trick = [card for _, card in self.placing] if self.placing else list(self.played)
-        places = (in_hands, in_trick, self.lane[self.trick :], *self.railways, *self.shares, self.removed)
-        return sorted(card for place in places for card in place if card < RAILWAY_CARDS)
 
 
 def start(deal: Deal) -> State:

@@ -39,7 +39,6 @@ PRIZE_PLACES = {
     n: sum(place not in "ER" for place in lane) for n, lane in LANES.items()
 }  # cities, locomotives
 CARDS_LAID = {3: 26, 4: 26, 5: 25}  # railway cards on the railways at the end, the set-up's included
-CARDS_REMOVED = 5  # railway cards that leave the game, whatever the number of players
 TEAMS = ((0, 2), (1, 3))  # seats
 
 RAILWAY_CARDS = len(COMPANIES) * HIGHEST

@@ -1,5 +1,5 @@
 """Village Rails: Dunstan and Gilbert's card game of seven railway lines through a small tableau."""
 
-from papergen.contract import Game
+from papergen.game import Game
 
 GAME = Game(name="village-rails", title="Village Rails", folder=__name__)

@@ -78,14 +78,6 @@ class Beam:
         return Game(final_points(best.state), best.turns)
 
 
-def beam(table: Table, width: int) -> Game:
-    """The best game found."""
-    search = Beam(table, width)
-    for _ in range(TURNS):
-        search.advance()
-    return search.best
-
-
 def _survivors(
     table: Table, kept: list[_Kept], options: list[tuple[int, int, Turn]], width: int
 ) -> list[_Kept]:

@@ -9,7 +9,7 @@ from papergen.games.village_rails.claims import cells, claims
 from papergen.games.village_rails.model import Log, Play
 from papergen.games.village_rails.scoring import Score, ScoreLine, score
 from papergen.games.village_rails.tables import LINES, NAME, RULES, cell_name
-from papergen.report import Cell, Finding, Result
+from papergen.report import Cell, Finding, Result, by_rule
 from papergen.words import Words
 
 
@@ -79,12 +79,11 @@ def _checked(
     log: Log | None = None,
     warnings: tuple[Finding, ...] = (),
 ) -> Checked:
-    places = {rule: place for place, rule in enumerate(RULES)}
-    ordered = problems if log else sorted(problems, key=lambda finding: places[finding.rule])
+    ordered = tuple(problems) if log else by_rule(problems, RULES)
     return Checked(
         file=file,
         game=NAME,
-        problems=tuple(ordered),
+        problems=ordered,
         warnings=warnings,
         play=play,
         score=table,

@@ -18,7 +18,6 @@ from papergen.games.village_rails.model import Log, Turn
 from papergen.games.village_rails.pad_fields import PadFields
 from papergen.games.village_rails.solo import LEVELS
 from papergen.games.village_rails.tables import LINES, NAME, TERMINUS_CARDS, TRACK_PLACES, TRIP_PLACES
-from papergen.seed import SeedError, normalise
 
 REQUIRED = ("game", "scenario", "turns")
 OPTIONAL = ("player", "claimed")
@@ -35,11 +34,7 @@ def read_log(document: Document) -> Log:
 
 class _LogReader(PadFields):
     def read(self, root: Node) -> Log:
-        values = self.mapping(root, "the log", REQUIRED, OPTIONAL) or {}
-        for key, node in values.items():
-            self.mark(key, node)
-        if game := values.get("game"):
-            self.choice(game, "game", (NAME,))
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL, "the log")
         seed, level = self._scenario(values["scenario"]) if "scenario" in values else (None, None)
         turns = self._turns(values["turns"]) if "turns" in values else ()
         player, claimed = self.player(values.get("player")), self.claim(values.get("claimed"))
@@ -51,12 +46,7 @@ class _LogReader(PadFields):
     def _scenario(self, node: Node) -> tuple[str | None, str | None]:
         values = self.mapping(node, "scenario", ("seed", "level")) or {}
         level = self.choice(values["level"], "level", LEVELS) if "level" in values else None
-        text = self.text(values["seed"], "seed") if "seed" in values else None
-        try:
-            return (normalise(text) if text is not None else None), level
-        except SeedError as error:
-            self.problem(values["seed"], str(error))
-            return None, level
+        return (self.seed(values["seed"]) if "seed" in values else None), level
 
     def _turns(self, node: Node) -> tuple[Turn, ...]:
         items = self.items(node, "turns", 0, _MOST_TURNS, "turns") or ()

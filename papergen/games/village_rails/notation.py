@@ -41,11 +41,7 @@ class _PlayReader(PadFields):
         self._surplus: list[str] = []
 
     def read(self, root: Node) -> Play:
-        values = self.mapping(root, "the transcript", REQUIRED, OPTIONAL) or {}
-        for key, node in values.items():
-            self.mark(key, node)
-        if game := values.get("game"):
-            self.choice(game, "game", (NAME,))
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL)
         player = self.player(values.get("player"))
         starts = self._borders(values["borders"]) if "borders" in values else ()
         cards = self._tableau(values["tableau"]) if "tableau" in values else ()

@@ -1,35 +1,21 @@
 """Reading what the tableau and the log have in common: the player, lines by name, and what is claimed."""
 
 import re
-import unicodedata
 
-from papergen.document import Document, Node
-from papergen.fields import Fields
-from papergen.games.village_rails.model import Claim, Mark
-from papergen.games.village_rails.tables import COLUMNS, LINES, LONGEST_NAME, MOST_POINTS
+from papergen.document import Node
+from papergen.games.village_rails.model import Claim
+from papergen.games.village_rails.tables import COLUMNS, LINES, MOST_POINTS
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.transcript import Transcript
 
 _SUMS = ("sidings", "money", "total")
 _CELL = re.compile(r"r([1-4])c([1-3])", re.IGNORECASE | re.ASCII)
-_MOST_MARKS = 2  # combining marks in a row
 
 
-class PadFields(Fields):
-    """`marks` notes where in the transcript each place stands."""
-
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
-        self.marks: dict[str, Mark] = {}
-
-    def mark(self, where: str, node: Node, skip: int = 0) -> None:
-        self.marks[where] = (node.line, node.column + skip)
-
+class PadFields(Transcript):
     def player(self, node: Node | None) -> str | None:
-        name = self.text(node, "player", LONGEST_NAME) if node else None
-        if node and name and _piled_marks(name):
-            self.problem(node, f"player has over {_MOST_MARKS} accents on one letter")
-        return name
+        return self.person(node, "player") if node else None
 
     def line(self, node: Node, what: str, also: tuple[str, ...] = ()) -> int | None:
         """A line's number, from T1 … L4."""
@@ -69,12 +55,3 @@ class PadFields(Fields):
                 lines[line] = points
                 self.mark(f"claimed {LINES[line]}", value)
         return Claim(lines, *(sums.get(name) for name in _SUMS))
-
-
-def _piled_marks(name: str) -> bool:
-    run = 0
-    for character in name:
-        run = run + 1 if unicodedata.combining(character) else 0
-        if run > _MOST_MARKS:
-            return True
-    return False

@@ -1,7 +1,7 @@
 """The score pad: seven lines, sidings, money."""
 
 from papergen.games.village_rails.tables import LINES
-from papergen.scene.pad import Pad
+from papergen.scene.pad import Pad, player_columns
 from papergen.words import Words
 
 PAD_PLAYERS = (2, 3, 4)
@@ -12,9 +12,7 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
     return Pad(
         title=words["village-title"],
         corner=words["line"],
-        columns=tuple(
-            names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)
-        ),
+        columns=player_columns(players, names, words),
         rows=rows,
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6, 8),

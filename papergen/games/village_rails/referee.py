@@ -8,7 +8,6 @@ from papergen.games.village_rails.check import Checked, check, check_log
 from papergen.games.village_rails.notation import read_play
 from papergen.games.village_rails.reporttext import report_lines
 from papergen.paint import Paint
-from papergen.report import Result
 
 if TYPE_CHECKING:
     from papergen.scene.look import Look
@@ -31,17 +30,11 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     return blank_transcript(seed, player, variant)
 
 
-def report_pages(result: Result, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
     from papergen.games.village_rails.reportpages import report_pages
 
-    return report_pages(_mine(result), paper, look, words)
+    return report_pages(result, paper, look, words)
 
 
-def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:
-    return report_lines(_mine(result), paint, explain)
-
-
-def _mine(result: Result) -> Checked:
-    if not isinstance(result, Checked):
-        raise TypeError("a result of another game")
-    return result
+def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    return report_lines(result, paint, explain)

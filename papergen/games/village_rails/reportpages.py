@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from papergen.games.village_rails.check import Checked
 from papergen.games.village_rails.tables import LINES, cell_name
-from papergen.padreport import pad_report
+from papergen.pages.padreport import pad_report
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad
 from papergen.scene.shapes import Page

@@ -8,6 +8,7 @@ from papergen.games.village_rails.model import Claim
 from papergen.games.village_rails.scoring import ScoreLine
 from papergen.games.village_rails.tables import CELLS, COLUMNS, LINES, TURNS, cell_name
 from papergen.paint import Paint
+from papergen.report import closing_lines
 
 _HEADS = ("trips", "barns", "farms", "halts", "signals", "sum")
 
@@ -22,11 +23,7 @@ def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]
         yield ""
         yield from _explained(checked)
     yield ""
-    for finding in (*checked.problems, *checked.warnings):
-        sign = paint("wrong", "bad") if finding in checked.problems else "note "
-        place = f"{checked.file}:{finding.line}:{finding.column}: " if finding.line else ""
-        yield f"{sign}   {place}{finding.message}"
-    yield paint(checked.verdict, "good" if checked.ok else "bad")
+    yield from closing_lines(checked, paint)
 
 
 def _heading(checked: Checked) -> str:
@@ -89,7 +86,7 @@ def _explained(checked: Checked) -> Iterator[str]:
 
         table = scenario(checked.log.seed, checked.log.level).table
         for story in told(table, checked.log.turns[:TURNS]):
-            yield story_line(load_words(), story)
+            yield f"turn {story.number}: {story_line(load_words(), story)}"
         yield ""
     for number, name in enumerate(LINES):
         yield f"{name:<7} {line_reason(checked.play, checked.score, number)}"

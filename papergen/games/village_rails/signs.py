@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from papergen.games.village_rails.sentences import Condition, Rule, Terminus, Trip
+from papergen.games.village_rails.sentences import Condition, Rule, Trip
 from papergen.words import Words
 
 
@@ -17,11 +17,6 @@ class Sign:
 def trip_signs(words: Words, trip: Trip) -> tuple[Sign, ...]:
     """The points first: `2 each (forest)`, `10 only (straight)`, `6 (lake) … (lake)`."""
     return (Sign(str(trip.amount)), *_rule(words, trip.rule))
-
-
-def terminus_signs(words: Words, terminus: Terminus) -> tuple[Sign, ...]:
-    base = (Sign(f"£{terminus.base}"), Sign("+")) if terminus.base else ()
-    return (*base, Sign(f"£{terminus.amount}"), *_rule(words, terminus.rule))
 
 
 def _rule(words: Words, rule: Rule) -> tuple[Sign, ...]:

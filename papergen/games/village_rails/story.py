@@ -30,7 +30,6 @@ class TurnStory:
     """One turn with the cards' numbers; money and points are those after it.
 
     `tracks` and `offers` are the markets before the turn, as (card number, coins) from the furthest place on.
-    The rival's cards are those it takes afterwards; None is no trip.
     """
 
     number: int
@@ -45,8 +44,6 @@ class TurnStory:
     completions: tuple[Completion, ...]
     money: int
     points: int
-    rival_track: int
-    rival_trip: int | None
 
 
 def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
@@ -54,14 +51,13 @@ def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
     state = first_state(table)
     for number, turn in enumerate(turns, 1):
         after, _ = step(table, state, turn)
-        yield _told(table, state, after, turn, number)
+        yield _told(state, after, turn, number)
         state = rival_answer(table, after)
 
 
-def _told(table: Table, state: State, after: State, turn: Turn, number: int) -> TurnStory:
+def _told(state: State, after: State, turn: Turn, number: int) -> TurnStory:
     card = state.tracks[turn.track - 1]
     planned = None if turn.trip is None or turn.line is None else state.offers[turn.trip - 1]
-    track, trip = table.rival[after.played - 1]
     return TurnStory(
         number=number,
         turn=turn,
@@ -75,8 +71,6 @@ def _told(table: Table, state: State, after: State, turn: Turn, number: int) -> 
         completions=tuple(_completions(state, after, turn)),
         money=after.money,
         points=after.points,
-        rival_track=after.tracks[track - 1] + 1,
-        rival_trip=after.offers[trip - 1] + 1 if trip else None,
     )
 
 
@@ -92,7 +86,7 @@ def _completions(state: State, after: State, turn: Turn) -> Iterator[Completion]
 
 
 def story_line(words: Words, story: TurnStory) -> str:
-    """`turn 3: card 17 (place 2) on r1c2: …; L1 scores 9, terminus 4 pays £5. £4, 9 so far`."""
+    """`card 17 (place 2) on r1c2: …; L1 scores 9, terminus 4 pays £5. £4, 9 so far`."""
     turn = story.turn
     key = "village-told-turned" if turn.turned else "village-told-card"
     cell, laid = cell_name(turn.cell), card_words(words, story.laid)
@@ -105,4 +99,4 @@ def story_line(words: Words, story: TurnStory) -> str:
         gaps = {"line": LINES[done.line], "points": done.points, "card": done.terminus, "pay": done.pay}
         parts.append(words.filled("village-told-line", **gaps))
     said = "; ".join(parts)
-    return words.filled("village-told", turn=story.number, parts=said, money=story.money, points=story.points)
+    return words.filled("village-told", parts=said, money=story.money, points=story.points)

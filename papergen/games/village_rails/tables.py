@@ -31,7 +31,6 @@ SIDING_POINTS = tuple(n * n for n in range(len(LINES) + 1))  # by the number of 
 MONEY_A_POINT = 3
 MOST_MONEY = 999
 MOST_POINTS = 999  # more than any sheet can score
-LONGEST_NAME = 40  # characters of a player's name
 
 RULES = {
     "cards": "the tableau has four rows of three cards",

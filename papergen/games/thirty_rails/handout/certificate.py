@@ -8,11 +8,11 @@ from papergen.games.thirty_rails.tables import RATINGS
 from papergen.scene.box import Box
 from papergen.scene.draw import line, rect, rounded
 from papergen.scene.drawings import DIE, die, disc, least_disc, mountain, rails
-from papergen.scene.furniture import broken_seed
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pen, Place, Shape, Symbol, Text
 from papergen.scene.text import DoesNotFit, cap, fitted, in_box, shortened, wrapped
+from papergen.scene.ticket import broken_seed
 from papergen.scene.typeface import width
 from papergen.words import Words
 

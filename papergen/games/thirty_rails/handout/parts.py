@@ -17,7 +17,7 @@ from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.thirty_rails.worksheets import Worksheets, make_worksheets
 from papergen.located import shown
 from papergen.scene.framed import GAP, framed_page
-from papergen.scene.furniture import Heading
+from papergen.scene.header import Heading
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Bookmark, Page, Place, Symbol

@@ -155,9 +155,21 @@ def draw_start(look: Look, board: Board, start: Start) -> list[Shape]:
 
 
 def draw_bonus(look: Look, box: Box) -> list[Shape]:
-    frame = box.inset(0.55 + look.thick / 2)
-    size = max(look.least, min(look.body, box.h * 0.2 / 0.3528))
+    frame, size = bonus_frame(look, box), corner_size(look, box)
     return [
-        rect(frame, Pen(look.accent, max(0.6, look.thick))),
+        rect(frame, bonus_pen(look)),
         Text(frame.right - 0.9, frame.bottom - 1.1, "+2", size, True, "end", look.accent),
     ]
+
+
+def bonus_frame(look: Look, box: Box) -> Box:
+    return box.inset(0.55 + look.thick / 2)
+
+
+def bonus_pen(look: Look) -> Pen:
+    return Pen(look.accent, max(0.6, look.thick))
+
+
+def corner_size(look: Look, box: Box) -> float:
+    """The text size of what stands in a square's corner, such as the +2; in points."""
+    return max(look.least, min(look.body, box.h * 0.2 / 0.3528))

@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import KINDS
-from papergen.games.thirty_rails.pages.board import Board
+from papergen.games.thirty_rails.pages.board import Board, corner_size
 from papergen.games.thirty_rails.pages.minis import draw_mini, small_maps
-from papergen.games.thirty_rails.pages.played import cell_of, frames, marked_route, route_bands
+from papergen.games.thirty_rails.pages.played import (
+    cell_of,
+    frames,
+    marked_route,
+    on_plate,
+    route_bands,
+)
 from papergen.games.thirty_rails.pages.puzzlelayout import Layout
 from papergen.games.thirty_rails.pages.puzzlepages import READ_ONLY, fingerprint, fitting_pages
 from papergen.games.thirty_rails.pages.scoretable import filled_in, rows_height, score_rows
@@ -23,7 +29,7 @@ from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SQUARE_NAMES, square_name
 from papergen.located import shown
 from papergen.scene.box import Box
-from papergen.scene.furniture import Heading
+from papergen.scene.header import Heading
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, in_box
@@ -44,7 +50,8 @@ def key_pages(made: "Made", paper: str, look: Look, words: Words, command: str) 
     subtitle = f"{words['puzzle-answers']}: {words[f'puzzle-{made.kind}']}, {words[f'puzzle-{made.level}']}"
     head = Heading(words["30-rails-title"], subtitle, made.seed, fingerprint(made))
     frame = (head, command, None, words["puzzle-answers"])
-    for minis, per_page in product((True, False), PER_PAGE[made.kind]):
+    few = [n for n in PER_PAGE[made.kind] if n < 2 * len(made.puzzles)]  # a single answer has a page
+    for minis, per_page in product((True, False), few):
         layout = partial(_layout_of, minis)
         if pages := fitting_pages(made, paper, look, words, per_page, frame, layout):
             return pages
@@ -83,7 +90,8 @@ def _last(look: Look, words: Words, puzzle: LastPuzzle, minis: bool) -> Layout:
         return [*shapes, *(_minis(look, words, small, play, table) if minis else ())]
 
     def over(board: Board) -> list[Shape]:
-        return [_order(look, board, move.square, i) for i, move in enumerate(found.moves, 1)]
+        numbered = enumerate(found.moves, 1)
+        return [shape for i, move in numbered for shape in _order(look, board, move.square, i)]
 
     squares = [move.square for move in found.moves]
     measured = {"next": found.next_best, "greedy": puzzle.greedy, "near": found.near}
@@ -108,11 +116,12 @@ def _columns(box: Box, rows: int) -> list[Box]:
     return [cell for half in box.grid(2, 1, 2) for cell in half.grid(1, rows)]
 
 
-def _order(look: Look, board: Board, square: int, number: int) -> Text:
+def _order(look: Look, board: Board, square: int, number: int) -> list[Shape]:
     """Which move it was, in the square's corner."""
     box = board.cell(*cell_of(square))
-    size = max(look.least, look.small)
-    return Text(box.x + 1.3, box.y + 1.4 + cap(size), str(number), size, True, colour=look.accent)
+    size = corner_size(look, box)
+    at = (box.x + 0.7, box.y + 0.7 + cap(size))
+    return on_plate(look, Text(*at, str(number), size, True, colour=look.accent))
 
 
 def _track(words: Words, held: int) -> str:

@@ -18,9 +18,12 @@ from papergen.games.thirty_rails.pages.blocks import (
 )
 from papergen.games.thirty_rails.pages.board import Board, board_side, square_for
 from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls_height
-from papergen.games.thirty_rails.pages.scoretable import columns_height, ratings_height, rows_height
+from papergen.games.thirty_rails.pages.scorecolumns import columns_height
+from papergen.games.thirty_rails.pages.scoreparts import ratings_height
+from papergen.games.thirty_rails.pages.scoretable import rows_height
 from papergen.scene.box import Box
-from papergen.scene.furniture import caption_height, footer_height, header_height
+from papergen.scene.furniture import caption_height, footer_height
+from papergen.scene.header import header_height
 from papergen.scene.look import Look
 from papergen.scene.paper import SAFE, Slots, slots
 from papergen.scene.papers import PAPERS
@@ -50,7 +53,6 @@ class Needs:
 class Plan:
     """One sheet, in the coordinates of its place on the page."""
 
-    arrangement: str
     look: Look
     header: Box
     board: Board
@@ -146,7 +148,7 @@ def _tall(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
     bottom = bottom.cut_top(min(bottom.h, below * 1.7))[0]
     rolls, score = bottom.cut_right(rolls_w, gap)
     board = Board.at(look, top.x, top.y, square)
-    return Plan("tall", look, head, board, legend, 1, extra, score, True, foot, rolls, needs.tall_rolls, note)
+    return Plan(look, head, board, legend, 1, extra, score, True, foot, rolls, needs.tall_rolls, note)
 
 
 def _side_column(column: Box, look: Look, needs: Needs) -> tuple[Box, Box, Box | None]:
@@ -199,7 +201,7 @@ def _side_by(box: Box, look: Look, needs: Needs, taller: float, column_least: fl
     if column.h < score_h - 0.01:
         raise DoesNotFit("no room for the scoring table")
     board = Board.at(look, box.x, box.y, square)
-    return Plan("side", look, head, board, legend, 3, extra, column, True, foot, rolls, form)
+    return Plan(look, head, board, legend, 3, extra, column, True, foot, rolls, form)
 
 
 def _rolls_below(
@@ -231,7 +233,7 @@ def _card(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
     rolls, score = _score_and_rolls(rest, score_h, rolls_h, gap)
     board = Board.at(look, top.x + (top.w - side) / 2, top.y, square)
     form = needs.rolls or RollsForm()
-    return Plan("card", look, head, board, legend, 6, extra, score, False, foot, rolls, form)
+    return Plan(look, head, board, legend, 6, extra, score, False, foot, rolls, form)
 
 
 def _flank(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
@@ -248,7 +250,7 @@ def _flank(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
     rolls, score = _score_and_rolls(rest, score_h, rolls_h, gap)
     board = Board.at(look, top.x, top.y, square)
     form = needs.rolls or RollsForm()
-    return Plan("flank", look, head, board, legend, 1, extra, score, False, foot, rolls, form)
+    return Plan(look, head, board, legend, 1, extra, score, False, foot, rolls, form)
 
 
 def _score_and_rolls(rest: Box, score_h: float, rolls_h: float, gap: float) -> tuple[Box | None, Box]:

@@ -5,17 +5,30 @@ from itertools import pairwise
 
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play, Setup
 from papergen.games.thirty_rails.pages.blocks import x_square
-from papergen.games.thirty_rails.pages.board import Board, draw_bonus, draw_numbers, plain_board
+from papergen.games.thirty_rails.pages.board import (
+    Board,
+    bonus_frame,
+    bonus_pen,
+    corner_size,
+    draw_numbers,
+    plain_board,
+)
 from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, SIDES, SIZE
+from papergen.scene.box import Box
 from papergen.scene.draw import joined, rect
-from papergen.scene.drawings import centre_line, disc, mountain, track
+from papergen.scene.drawings import centre_line, disc, least_disc, mountain, track
 from papergen.scene.look import Look
-from papergen.scene.shapes import Path, Pen, Place, Shape, Symbol
+from papergen.scene.shapes import Path, Pen, Place, Shape, Symbol, Text
+from papergen.scene.text import cap
+from papergen.scene.typeface import width
 from papergen.track import LETTERS, PAIR_NAMES, TILES
 
 DASHES = (1.6, 1.1)  # mm, of frames around squares
 STATION = 0.66  # a station's diameter, as a part of its grey square's shorter side
+BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and track through its middle
+BESIDE_BRIDGE = 0.23  # the same above a bridge's walls
+PLATE = 0.3  # mm that a text's plate is larger than the text
 # The Okabe-Ito colours, by line; colour-blind people can tell them apart, and small maps show each by itself.
 ROUTE_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00")
 
@@ -36,7 +49,8 @@ def draw_play(look: Look, board: Board, play: Play, name: str, bonus: bool = Tru
         if held == EMPTY:
             continue
         if held == MINE:
-            shapes.append(Place(disc(look, "M", round(side * 0.58, 2)), box.cx, box.cy))
+            size = round(max(side * 0.58, min(least_disc(look), side * 0.9)), 2)
+            shapes.append(Place(disc(look, "M", size), box.cx, box.cy))
         elif held == BOUGHT:
             shapes += x_square(look, box.inset(side * 0.22))
         else:
@@ -49,12 +63,50 @@ def draw_play(look: Look, board: Board, play: Play, name: str, bonus: bool = Tru
                 symbols[held] = Symbol(f"{name}-{held}", tuple(drawing))
             shapes.append(Place(symbols[held], box.x, box.y))
     if bonus:
-        shapes += draw_bonus(look, board.cell(*cell_of(play.setup.bonus)))
+        square = play.setup.bonus
+        shapes += _bonus(look, board.cell(*cell_of(square)), play.board[square])
     for number, place in enumerate(play.setup.stations, 1):
         box = board.grey(SIDES[place // SIZE], place % SIZE + 1)
-        size = round(min(box.w, box.h) * STATION, 2)
+        deep = min(box.w, box.h)
+        size = round(max(deep * STATION, min(least_disc(look), deep)), 2)
         shapes.append(Place(disc(look, str(number), size, filled=True), box.cx, box.cy))
     return shapes
+
+
+def _bonus(look: Look, box: Box, held: int) -> list[Shape]:
+    """The frame, and +2 in a corner where it touches no track; the frame alone in squares too small for it.
+
+    The fourth corner is for the number of the turn.
+    """
+    frame, size = bonus_frame(look, box), corner_size(look, box)
+    shapes: list[Shape] = [rect(frame, bonus_pen(look))]
+    pairs = [PAIR_NAMES[pair] for pair in TILES[held].pairs] if held < len(TILES) else []
+    wide, high, edge = width("+2", size, True), cap(size), min(0.9, box.w * 0.05)
+    taken = (frame.x - box.x + edge + PLATE) / box.w
+    for corner in ("SE", "SW", "NE"):
+        if _is_free(corner, pairs, wide / box.w + taken, high / box.w + taken):
+            x = frame.x + edge if "W" in corner else frame.right - edge - wide
+            y = frame.y + edge * 1.2 + high if "N" in corner else frame.bottom - edge * 1.2
+            return [*shapes, *on_plate(look, Text(x, y, "+2", size, True, colour=look.accent))]
+    return shapes
+
+
+def _is_free(corner: str, pairs: Sequence[str], wide: float, high: float) -> bool:
+    """Whether a text in the corner, its size in parts of the square's side, is clear of the track."""
+    edges = "".join(pairs)
+    above = BESIDE_BRIDGE if {"NS", "EW"} <= set(pairs) else BESIDE_TRACK
+    return (
+        corner not in pairs
+        and (corner[0] not in edges or wide <= BESIDE_TRACK)
+        and (corner[1] not in edges or high <= above)
+    )
+
+
+def on_plate(look: Look, text: Text) -> list[Shape]:
+    """A text that begins at its x, on a plate of the ground: it can be read on the colours of routes."""
+    wide, high = width(text.text, text.size, text.bold), cap(text.size)
+    plate = Box(text.x, text.y - high, wide, high).inset(-PLATE)
+    return [rect(plate, None, look.ground), text]
 
 
 def draw_map(

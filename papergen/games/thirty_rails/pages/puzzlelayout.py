@@ -8,14 +8,16 @@ from papergen.games.thirty_rails.pages.board import Board, numbers_depth
 from papergen.games.thirty_rails.pages.played import draw_map
 from papergen.scene.box import Box
 from papergen.scene.draw import line
+from papergen.scene.drawings import least_disc
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, wrapped
 from papergen.scene.typeface import width
 
-RING = 0.6  # depth of the grey squares, as a part of a square
+RING = 0.6  # depth of the grey squares, as a part of a square; in small maps deep enough for a number
 BESIDE = 5.0  # mm between the map and what stands at its right
 TAIL_GAP = 2.5  # mm above the tail
+TALLER_TAIL = 1.7  # times its least height, where the map leaves room
 COMFORTABLE = 15.0  # mm; squares larger than this are not worth a worse arrangement
 
 Block = Callable[[Box], list[Shape]]
@@ -52,7 +54,8 @@ def draw_layout(look: Look, box: Box, number: int, layout: Layout) -> list[Shape
     if not layout.tail:
         return [*shapes, *_map_and_block(look, room, layout)[0]]
     drawn, bottom = _map_and_block(look, room.cut_bottom(layout.tail_height, TAIL_GAP)[1], layout)
-    tail = Box(room.x, bottom + TAIL_GAP, room.w, layout.tail_height)
+    left = room.bottom - bottom - TAIL_GAP
+    tail = Box(room.x, bottom + TAIL_GAP, room.w, min(left, layout.tail_height * TALLER_TAIL))
     return [*shapes, *drawn, *layout.tail(tail)]
 
 
@@ -109,15 +112,21 @@ def _asked(look: Look, box: Box, number: int, text: str) -> tuple[list[Shape], B
 
 def _board_side(look: Look, square: float) -> float:
     """The width of a map with numbers above and at the left."""
-    return square * (6 + 2 * RING) + numbers_depth(look)
+    return 6 * square + 2 * _ring(look, square) + numbers_depth(look)
 
 
 def _board_at(look: Look, x: float, y: float, square: float) -> Board:
-    inset = RING * square + numbers_depth(look)
-    return Board(Box(x + inset, y + inset, 6 * square, 6 * square), RING * square)
+    ring = _ring(look, square)
+    inset = ring + numbers_depth(look)
+    return Board(Box(x + inset, y + inset, 6 * square, 6 * square), ring)
+
+
+def _ring(look: Look, square: float) -> float:
+    return max(RING * square, least_disc(look) + 0.3)
 
 
 def _square(look: Look, box: Box) -> float:
     """The largest square, in twentieths of a mm, with which the map has room in the box."""
-    square = (min(box.w, box.h) - numbers_depth(look)) / (6 + 2 * RING)
+    room = min(box.w, box.h) - numbers_depth(look)
+    square = min(room / (6 + 2 * RING), (room - 2 * least_disc(look) - 0.6) / 6)
     return max(0.05, int(min(square, look.largest_square) * 20) / 20)

@@ -14,12 +14,8 @@ from papergen.games.thirty_rails.pages.puzzleparts import (
     tile_list,
     written_table,
 )
-from papergen.games.thirty_rails.pages.scoretable import (
-    columns_height,
-    rows_height,
-    score_columns,
-    score_rows,
-)
+from papergen.games.thirty_rails.pages.scorecolumns import columns_height, score_columns
+from papergen.games.thirty_rails.pages.scoretable import rows_height, score_rows
 from papergen.games.thirty_rails.puzzles.buildline import LinePuzzle
 from papergen.games.thirty_rails.puzzles.described import Puzzle
 from papergen.games.thirty_rails.puzzles.fault import FaultPuzzle
@@ -27,7 +23,7 @@ from papergen.games.thirty_rails.puzzles.last import LastPuzzle
 from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
-from papergen.scene.furniture import Heading
+from papergen.scene.header import Heading
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape

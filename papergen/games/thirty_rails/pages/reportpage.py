@@ -10,28 +10,15 @@ from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.board import Board, board_side, draw_board, square_for
 from papergen.games.thirty_rails.pages.minis import draw_mini, small_maps
-from papergen.games.thirty_rails.pages.played import cell_of, draw_play, route_bands
-from papergen.games.thirty_rails.pages.scoretable import (
-    Filled,
-    filled_in,
-    ratings_height,
-    rows_height,
-    score_rows,
-)
+from papergen.games.thirty_rails.pages.played import cell_of, draw_play, on_plate, route_bands
+from papergen.games.thirty_rails.pages.scoreparts import ratings_height
+from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, rows_height, score_rows
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
+from papergen.legality import CLAIMED
 from papergen.scene.box import Box
 from papergen.scene.framed import page_look
-from papergen.scene.furniture import (
-    Heading,
-    caption,
-    caption_height,
-    footer,
-    footer_height,
-    header,
-    header_fields,
-    header_height,
-    plan_header,
-)
+from papergen.scene.furniture import caption, caption_height, footer, footer_height
+from papergen.scene.header import Heading, header, header_fields, header_height, plan_header
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape, Text
@@ -193,7 +180,7 @@ def _map(look: Look, board: Board, checked: Checked) -> list[Shape]:
     return [*base, *bands, *draw_play(look, board, checked.play, "played"), *_turns(look, board, checked)]
 
 
-def _turns(look: Look, board: Board, checked: Checked) -> Iterator[Text]:
+def _turns(look: Look, board: Board, checked: Checked) -> Iterator[Shape]:
     """The turn on which each square was filled, in its corner, where the player wrote it down."""
     for square, turn in enumerate(checked.play.order or ()):
         if turn is not None:
@@ -201,11 +188,12 @@ def _turns(look: Look, board: Board, checked: Checked) -> Iterator[Text]:
             if square == checked.play.setup.bonus:
                 box = box.inset(0.8 + look.thick)  # inside its frame
             size = max(look.least, look.small * 0.9)
-            yield Text(box.x + 0.7, box.y + 0.8 + cap(size), str(turn), size, colour=look.quiet)
+            at = (box.x + 0.7, box.y + 0.8 + cap(size))
+            yield from on_plate(look, Text(*at, str(turn), size, colour=look.quiet))
 
 
 def _filled(checked: Checked, look: Look) -> Filled:
-    wrong = {f.where for f in checked.problems if f.rule.startswith("claimed-")}
+    wrong = {f.where for f in checked.problems if f.rule.startswith(CLAIMED)}
     return filled_in(
         look, checked.score, [any(w.startswith(f"line {name}") for w in wrong) for name in LINES]
     )

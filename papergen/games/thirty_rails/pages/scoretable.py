@@ -1,26 +1,31 @@
-"""The scoring table, pair values already in it: a line a row, or on small pages a line a column."""
+"""The scoring table with a line a row, pair values already in it; empty, or filled in."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from papergen.games.thirty_rails.pages.blocks import x_square
 from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS
+from papergen.games.thirty_rails.pages.scoreparts import (
+    PAIRS,
+    mine_sign,
+    pair_sign,
+    ratings,
+    ratings_below,
+    row_least,
+    stations_to_points,
+)
 from papergen.games.thirty_rails.scoring import Score
-from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
 from papergen.scene.box import Box
 from papergen.scene.draw import lines, rect, rects, rounded
-from papergen.scene.drawings import disc, disc_text
 from papergen.scene.furniture import caption, caption_height, cell
 from papergen.scene.look import Look
-from papergen.scene.shapes import Path, Pen, Place, Shape, Text
+from papergen.scene.shapes import Path, Pen, Shape, Text
 from papergen.scene.text import cap, fitted, in_box
 from papergen.scene.typeface import width
 from papergen.words import Words
 
 APART = "–"  # in the cells of lines that are not connected
-ARROW_GAP = 1.0  # mm between `3 →` and `12`
-PAIRS = tuple((line[0], line[2], value) for line, value in zip(LINES, VALUES, strict=True))
 
 
 def _heads(words: Words, advanced: bool) -> list[str]:
@@ -28,39 +33,14 @@ def _heads(words: Words, advanced: bool) -> list[str]:
     return [*heads, words["shares"], words["scores"]] if advanced else heads
 
 
-def _row_least(look: Look) -> float:
-    return max(6.2 * float(look.tight**1.3), look.mm(look.body) * 1.3)  # small sheets have little height
-
-
 def rows_height(look: Look) -> float:
     """The least height of the table with a line a row."""
-    return (
-        caption_height(look) + look.mm(look.small) * 1.7 + 6 * _row_least(look) + 2 * _row_least(look) * 1.12
-    )
-
-
-def _ratings(words: Words) -> str:
-    return " · ".join(f"{points}+ {words[name]}" for points, name in reversed(RATINGS))
-
-
-def ratings_height(look: Look) -> float:
-    """The line for the ratings below the table, where no caption has them."""
-    return 0.0 if look.captions else look.mm(look.small) * 1.5
-
-
-def _ratings_below(look: Look, words: Words, box: Box, least: float) -> tuple[list[Shape], Box]:
-    """Where blocks have no captions the ratings stand below the table, if there is room for a line."""
-    text = _ratings(words)
-    if look.captions or box.h - ratings_height(look) < least - 0.01 or width(text, look.small) > box.w:
-        return [], box
-    below, rest = box.cut_bottom(ratings_height(look))
-    baseline = below.bottom - look.mm(look.small) * 0.25
-    return [Text(below.right, baseline, text, look.small, False, "end", look.quiet)], rest
+    return caption_height(look) + look.mm(look.small) * 1.7 + 6 * row_least(look) + 2 * row_least(look) * 1.12
 
 
 def _ratings_beside_total(look: Look, words: Words, w: float) -> bool:
     """Whether the ratings stand left of the total: no caption has them, and there is room."""
-    needed = width(_ratings(words), look.small) + width(words["total"], look.body * 1.2, True) + 5
+    needed = width(ratings(words), look.small) + width(words["total"], look.body * 1.2, True) + 5
     return not look.captions and needed <= w * 0.8
 
 
@@ -96,8 +76,8 @@ def score_rows(
 ) -> list[Shape]:
     shapes: list[Shape] = []
     if not _ratings_beside_total(look, words, box.w):
-        shapes, box = _ratings_below(look, words, box, rows_height(look))
-    block, room = caption(look, box, words["scoring"], _ratings(words))
+        shapes, box = ratings_below(look, words, box, rows_height(look))
+    block, room = caption(look, box, words["scoring"], ratings(words))
     shapes += block
     heads = _heads(words, advanced)
     head_box, room = room.cut_top(look.mm(look.small) * 1.7)
@@ -184,29 +164,6 @@ def _emphasis(look: Look, *boxes: Box) -> list[Shape]:
     return [rects(boxes, None, look.shade)] if look.fills else []
 
 
-def pair_sign(look: Look, box: Box, a: str, b: str) -> list[Shape]:
-    """Two station numbers joined by a line; plain text where circled numbers would be too small."""
-    d = min(box.h * 0.66, box.w * 0.34, 6.0)
-    if disc_text(d) < look.least:
-        return [in_box(look, box, f"{a}–{b}", look.body, True, pad=0)]
-    gap = min(d * 0.55, max(0.4, box.w - 2 * d - 0.4))
-    x1, x2 = box.cx - gap / 2 - d / 2, box.cx + gap / 2 + d / 2
-    return [
-        lines([(x1, box.cy, x2, box.cy)], Pen(look.ink, max(0.45, look.thick * 0.8))),
-        Place(disc(look, a, d), x1, box.cy),
-        Place(disc(look, b, d), x2, box.cy),
-    ]
-
-
-def mine_sign(look: Look, x: float, cy: float, d: float) -> tuple[Text | Place, float]:
-    """The M with its left edge at x, circled where that is legible, and how wide it is."""
-    if disc_text(d) < look.least:
-        return Text(x, cy + cap(look.body) / 2, "M", look.body, True, colour=look.ink), width(
-            "M", look.body, True
-        )
-    return Place(disc(look, "M", d), x + d / 2, cy), d
-
-
 def mine_row(look: Look, words: Words, box: Box, result_w: float) -> list[Shape]:
     """Mine points by the number of stations that reach it: circle the one that is right."""
     result, rest = box.cut_right(result_w)
@@ -220,33 +177,10 @@ def mine_row(look: Look, words: Words, box: Box, result_w: float) -> list[Shape]
     room = Box(start, rest.y, rest.right - start - 1, rest.h)
     places = room.grid(4, 1, 1)
     shapes += (rounded(place.inset(0, place.h * 0.16), 1, Pen(look.quiet, look.thin)) for place in places)
-    shapes += _stations_to_points(look, places)
+    shapes += stations_to_points(look, places)
     shapes.append(lines([(result.x, box.y, result.x, box.bottom)], look.line))
     shapes.append(lines([(box.x, box.bottom, box.right, box.bottom)], look.line))
     return shapes
-
-
-def _stations_to_points(look: Look, boxes: list[Box]) -> list[Shape]:
-    """`3 → 12`, as in: three stations score twelve; the points alone where no box is wide enough for that."""
-    pairs = [(f"{number} →", str(points)) for number, points in enumerate(MINE_POINTS[1:], 1)]
-    size = look.body
-    while size > look.least and _widest(pairs, size) > boxes[0].w - 1:
-        size = max(look.least, size - 0.5)
-    if _widest(pairs, size) > boxes[0].w - 0.4:
-        return [
-            in_box(look, box, right, look.body, True) for box, (_, right) in zip(boxes, pairs, strict=True)
-        ]
-    shapes: list[Shape] = []
-    for box, (left, right) in zip(boxes, pairs, strict=True):
-        x = box.cx - _widest([(left, right)], size) / 2
-        y = box.cy + cap(size) / 2
-        shapes.append(Text(x, y, left, size, colour=look.quiet))
-        shapes.append(Text(x + width(left, size) + ARROW_GAP, y, right, size, True, colour=look.ink))
-    return shapes
-
-
-def _widest(pairs: list[tuple[str, str]], size: float) -> float:
-    return max(width(left, size) + ARROW_GAP + width(right, size, True) for left, right in pairs)
 
 
 def total_row(look: Look, words: Words, box: Box, result_w: float) -> list[Shape]:
@@ -257,68 +191,5 @@ def total_row(look: Look, words: Words, box: Box, result_w: float) -> list[Shape
     ]
     if _ratings_beside_total(look, words, box.w):
         baseline = rest.cy + cap(look.small) / 2
-        shapes.append(Text(rest.x, baseline, _ratings(words), look.small, colour=look.quiet))
+        shapes.append(Text(rest.x, baseline, ratings(words), look.small, colour=look.quiet))
     return shapes
-
-
-def columns_height(look: Look, advanced: bool) -> float:
-    """The least height of the table with a line a column."""
-    return caption_height(look) + _row_least(look) * (6.2 if advanced else 4.2)
-
-
-def score_columns(look: Look, words: Words, box: Box, advanced: bool) -> list[Shape]:
-    """A line a column, the mine and the total at the right: for places that are wide and low."""
-    shapes, box = _ratings_below(look, words, box, columns_height(look, advanced))
-    block, room = caption(look, box, words["scoring"], _ratings(words))
-    shapes += block
-    row_names = [words["squares"], words["bonus"], words["sum"]]
-    if advanced:
-        row_names += [words["shares"], words["scores"]]
-    label_w = max(width(name, look.small) for name in row_names) + 1.5
-    rows = len(row_names) + 1.2
-    unit = room.h / rows
-    head, body = room.cut_top(1.2 * unit)
-    labels, table = body.cut_left(label_w)
-    signs = head.cut_left(label_w)[1]
-    weights = [1.0] * 6 + [1.25, 1.25]
-    edges = [table.x + table.w * sum(weights[:i]) / sum(weights) for i in range(9)]
-    if look.fills:
-        shapes.append(rects([Box(table.x, table.bottom - unit, edges[6] - table.x, unit)], None, look.shade))
-    for i, name in enumerate(row_names):
-        place = Box(labels.x, labels.y + i * unit, labels.w, unit)
-        shapes.append(in_box(look, place, name, look.small, anchor="start", pad=0))
-    for i, (a, b, value) in enumerate(PAIRS):
-        column = Box(edges[i], signs.y, edges[i + 1] - edges[i], signs.h)
-        shapes += _pair_with_value(look, column, a, b, value)
-    levels = [(table.x, table.y + i * unit, edges[6], table.y + i * unit) for i in range(len(row_names) + 1)]
-    uprights = [(x, table.y, x, table.bottom) for x in edges[:7]]
-    shapes.append(lines([*levels, *uprights], look.line))
-    shapes += _mine_column(look, Box(edges[6] + 0.8, signs.y, edges[7] - edges[6] - 1.6, signs.h + body.h))
-    shapes += _total_column(look, words, Box(edges[7], signs.y, edges[8] - edges[7], signs.h + body.h))
-    return shapes
-
-
-def _pair_with_value(look: Look, box: Box, a: str, b: str, value: int) -> list[Shape]:
-    """`1–2` and the points it is worth, to add to the squares."""
-    sign, worth = box.cut_left(box.w * 0.62)
-    return [
-        *pair_sign(look, sign, a, b),
-        in_box(look, worth, f"+{value}", look.body, True, pad=0),
-    ]
-
-
-def _mine_column(look: Look, box: Box) -> list[Shape]:
-    top, rest = box.cut_top(max(min(box.h * 0.2, 6.0), cap(look.body)) + 1)
-    sign, w = mine_sign(look, 0, top.cy, top.h - 1)
-    shapes: list[Shape] = [replace(sign, x=sign.x + top.cx - w / 2)]
-    shapes += _stations_to_points(look, rest.grid(1, 4))
-    shapes.append(rounded(rest, 1, Pen(look.quiet, look.thin)))
-    return shapes
-
-
-def _total_column(look: Look, words: Words, box: Box) -> list[Shape]:
-    head, rest = box.cut_top(look.mm(look.small) * 1.6)
-    return [
-        in_box(look, head, words["total"], look.small, True, pad=0),
-        rect(rest.inset(look.thick / 2), Pen(look.ink, look.thick)),
-    ]

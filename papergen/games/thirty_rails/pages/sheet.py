@@ -11,24 +11,18 @@ from papergen.games.thirty_rails.pages.blocks import legend, overrides, paragrap
 from papergen.games.thirty_rails.pages.board import draw_board, draw_start
 from papergen.games.thirty_rails.pages.layout import Needs, Plan, arrangements
 from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls
-from papergen.games.thirty_rails.pages.scoretable import score_columns, score_rows
+from papergen.games.thirty_rails.pages.scorecolumns import score_columns
+from papergen.games.thirty_rails.pages.scoretable import score_rows
 from papergen.games.thirty_rails.start import Start, full_start, rolled_mountains
 from papergen.located import shown
-from papergen.scene.furniture import (
-    HeaderPlan,
-    Heading,
-    caption,
-    footer,
-    header,
-    header_fields,
-    plan_header,
-    ticket_code,
-)
+from papergen.scene.furniture import caption, footer
+from papergen.scene.header import HeaderPlan, Heading, header, header_fields, plan_header
 from papergen.scene.look import Look
 from papergen.scene.paper import Slots, cut_lines
 from papergen.scene.qr import qr_mask
 from papergen.scene.shapes import Page, Pages, Path, Place, Shape, Symbol
 from papergen.scene.text import DoesNotFit
+from papergen.scene.ticket import ticket_code
 from papergen.words import Words
 
 Variant = Literal["basic", "advanced"]
@@ -160,7 +154,7 @@ def _pages(
 
 
 def _own_code(plan: HeaderPlan, seed: str, number: int) -> Place:
-    return ticket_code(plan, sheet_code(seed, number), f"qr{number}", qr_mask(sheet_code(seed, 1)))
+    return ticket_code(plan.ticket, sheet_code(seed, number), f"qr{number}", qr_mask(sheet_code(seed, 1)))
 
 
 def sheet_code(seed: str, number: int) -> str:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from papergen.games.thirty_rails.endings.solving import Solved
 from papergen.games.thirty_rails.pages.reportpage import report_pages
-from papergen.games.thirty_rails.solving import Solved
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pages
 from papergen.scene.typeface import printable

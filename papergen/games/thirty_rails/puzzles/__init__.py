@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from papergen.contract import PuzzleRequest
 from papergen.errors import PapergenError
+from papergen.games.thirty_rails.maps import maps
 from papergen.games.thirty_rails.pool import SHIPPED
 from papergen.games.thirty_rails.puzzles.buildline import LEVELS as LINE_LEVELS
 from papergen.games.thirty_rails.puzzles.buildline import make_line
@@ -13,7 +14,6 @@ from papergen.games.thirty_rails.puzzles.described import Puzzle, described
 from papergen.games.thirty_rails.puzzles.fault import make_fault, rolled_games
 from papergen.games.thirty_rails.puzzles.last import RAILS, USUAL_RAILS, make_last
 from papergen.games.thirty_rails.puzzles.scoreit import make_score
-from papergen.games.thirty_rails.worksheets.maps import maps
 from papergen.located import shown
 from papergen.nearest import meant
 from papergen.seed import Stream

@@ -1,13 +1,13 @@
 """Errors in the scoring table: one cell that is wrong, the others as they should be."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from papergen.games.thirty_rails.maps import all_routes
 from papergen.games.thirty_rails.model import Board, Claim, LineClaim, Setup
 from papergen.games.thirty_rails.puzzles.planted import Fault, NotHere, some
 from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, MINE_POINTS
-from papergen.games.thirty_rails.worksheets.maps import all_routes
 from papergen.seed import Stream
 
 Planted = tuple[Claim, Fault]
@@ -65,17 +65,17 @@ def _mine(chance: Stream, claim: Claim, sheet: Sheet) -> Planted:
     stations = len(sheet.score.mine.routes)
     counted = chance.choice([n for n in (stations - 1, stations + 1) if 0 <= n < len(MINE_POINTS)])
     right, written = MINE_POINTS[stations], MINE_POINTS[counted]
-    return replace(claim, mine=written), Fault("claimed-mine", "", written, right)
+    return claim._replace(mine=written), Fault("claimed-mine", "", written, right)
 
 
 def _total(chance: Stream, claim: Claim, sheet: Sheet) -> Planted:
     right = sheet.score.total
     written = right + chance.choice((-10, -2, -1, 1, 2, 10))
-    return replace(claim, total=written), Fault("claimed-total", "", written, right)
+    return claim._replace(total=written), Fault("claimed-total", "", written, right)
 
 
 def _row(claim: Claim, line: int, **cells: int) -> Claim:
-    return replace(claim, lines={**claim.lines, line: claim.lines[line]._replace(**cells)})
+    return claim._replace(lines={**claim.lines, line: claim.lines[line]._replace(**cells)})
 
 
 CLAIM_FAULTS: dict[str, Callable[[Stream, Claim, Sheet], Planted]] = {

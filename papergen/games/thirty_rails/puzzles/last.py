@@ -7,12 +7,12 @@ many other endings come near the best one.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from papergen.games.thirty_rails.endgame import Endgame
-from papergen.games.thirty_rails.lastrails import Solution, greedy_total, solve_last
-from papergen.games.thirty_rails.laying import Ahead
+from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.endings.lastrails import Solution, greedy_total, solve_last
+from papergen.games.thirty_rails.endings.laying import Ahead
+from papergen.games.thirty_rails.maps import until
 from papergen.games.thirty_rails.model import Board, Play, Setup, Turn
 from papergen.games.thirty_rails.scoring import points
-from papergen.games.thirty_rails.worksheets.maps import until
 from papergen.seed import Stream
 
 RAILS = range(3, 9)

@@ -6,8 +6,8 @@ laid as junctions that keep it whole; what lies between their branches may then 
 
 from collections.abc import Iterator
 
+from papergen.games.thirty_rails.maps import Route
 from papergen.games.thirty_rails.model import KINDS, Board
-from papergen.games.thirty_rails.worksheets.maps import Route
 from papergen.seed import Stream
 from papergen.track import CURVE, JUNCTION, STRAIGHT, TILES, Y_JUNCTION
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from papergen.games.thirty_rails.maps import Route, all_routes, maps
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.routes import STARTS
 from papergen.games.thirty_rails.tables import LINES, SIZE
 from papergen.games.thirty_rails.worksheets.branches import branched
-from papergen.games.thirty_rails.worksheets.maps import Route, all_routes, maps
 from papergen.seed import Stream
 from papergen.track import EAST, NORTH, SOUTH, TILES, WEST
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from papergen.games.thirty_rails.maps import all_routes, maps
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import LINES
-from papergen.games.thirty_rails.worksheets.maps import all_routes, maps
 from papergen.seed import Stream
 
 

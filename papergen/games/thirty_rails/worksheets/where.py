@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from papergen.games.thirty_rails.maps import maps, until
 from papergen.games.thirty_rails.model import EMPTY, Board, Play
 from papergen.games.thirty_rails.replay import allowed
 from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE
-from papergen.games.thirty_rails.worksheets.maps import maps, until
 from papergen.seed import Stream
 
 MOST = 4  # maps on a page

@@ -18,7 +18,7 @@ from papergen.games.trick_of_the_rails.tables import (
 from papergen.scene.box import Box
 from papergen.scene.draw import rounded
 from papergen.scene.framed import framed_page
-from papergen.scene.furniture import Heading
+from papergen.scene.header import Heading
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape, Text
 from papergen.scene.text import cap, fitted

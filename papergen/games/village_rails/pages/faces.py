@@ -48,7 +48,7 @@ def draw_tile(look: Look, words: Words, x: float, y: float, side: float, card: C
 
 def tag(look: Look, text: str, cx: float, cy: float, size: float) -> list[Shape]:
     """A small label on the track."""
-    w, h = width(text, size, True) + 1.4, cap(size) + 1.5
+    w, h = width(text, size, True) + 1.4, cap(size) + look.mm(size) * 0.54 + 0.4
     return [
         rounded(Box(cx - w / 2, cy - h / 2, w, h), h * 0.3, Pen(look.ink, look.thin), look.ground),
         Text(cx, cy + cap(size) / 2, text, size, True, "middle", look.accent),

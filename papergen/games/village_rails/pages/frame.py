@@ -3,7 +3,7 @@
 from papergen.games.village_rails.solo import Scenario
 from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
-from papergen.scene.furniture import Heading
+from papergen.scene.header import Heading
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape

@@ -1,6 +1,7 @@
 """Maps on worksheets: as large as fits, several to a page, and what the key draws on them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from papergen.games.thirty_rails.pages.board import Board, numbers_depth
 from papergen.games.thirty_rails.pages.played import STATION
@@ -11,6 +12,8 @@ from papergen.scene.drawings import least_disc
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape
 from papergen.scene.text import DoesNotFit
+
+T = TypeVar("T")
 
 GAP = 4.0  # mm between two maps
 GOOD_SQUARE = 12.0  # mm; for that the grey squares become less deep
@@ -63,16 +66,24 @@ def hatched(look: Look, box: Box) -> Shape:
     return lines(strokes, Pen(look.accent, 0.35))
 
 
-def cells(box: Box, count: int) -> list[Box]:
-    """Places for four maps, two by two; for two, one above the other; or for one."""
-    return box.grid(2 if count == 4 else 1, 1 if count == 1 else 2, GAP)
+def most_that_fit(
+    box: Box, tasks: Sequence[T], draw: Callable[[Box, T], list[Shape]], last: bool = False
+) -> list[Shape]:
+    """Four tasks' maps two by two; where the template wants them large the first two of them, or one.
 
-
-def most_that_fit(draw: Callable[[int], list[Shape]]) -> list[Shape]:
-    """The drawing with four maps, or with two or one where the template wants them large."""
+    With `last` those that are left out are the first.
+    """
     for count in (4, 2):
         try:
-            return draw(count)
+            return _drawn(box, tasks, draw, count, last)
         except DoesNotFit:
             continue
-    return draw(1)
+    return _drawn(box, tasks, draw, 1, last)
+
+
+def _drawn(
+    box: Box, tasks: Sequence[T], draw: Callable[[Box, T], list[Shape]], count: int, last: bool
+) -> list[Shape]:
+    places = box.grid(2 if count == 4 else 1, 1 if count == 1 else 2, GAP)
+    chosen = tasks[-count:] if last else tasks[:count]
+    return [shape for place, task in zip(places, chosen, strict=True) for shape in draw(place, task)]

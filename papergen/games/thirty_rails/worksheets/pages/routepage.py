@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from papergen.games.thirty_rails.pages.played import draw_map, marked_route
-from papergen.games.thirty_rails.pages.scoretable import pair_sign
+from papergen.games.thirty_rails.pages.scoreparts import pair_sign
 from papergen.games.thirty_rails.worksheets.pages.maps import (
-    cells,
     fit_board,
     heading_row,
     map_heading,
@@ -27,12 +26,10 @@ def draw_routes(
     look: Look, words: Words, room: Box, ages: str, tasks: Sequence[RouteTask], solved: bool
 ) -> list[Shape]:
     said, room = say(look, room, words[f"worksheet-route-{ages}"])
-
-    def draw(count: int) -> list[Shape]:
-        places = zip(tasks, cells(room, count), strict=False)
-        return [shape for task, cell in places for shape in _one(look, words, cell, task, solved)]
-
-    return [*said, *most_that_fit(draw)]
+    return [
+        *said,
+        *most_that_fit(room, tasks, lambda place, task: _one(look, words, place, task, solved)),
+    ]
 
 
 def _one(look: Look, words: Words, cell: Box, task: RouteTask, solved: bool) -> list[Shape]:

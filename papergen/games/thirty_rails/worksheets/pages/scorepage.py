@@ -4,7 +4,8 @@ from functools import partial
 
 from papergen.games.thirty_rails.pages.minis import draw_mini, small_maps
 from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS, draw_map, route_bands
-from papergen.games.thirty_rails.pages.scoretable import PAIRS, mine_row, pair_sign
+from papergen.games.thirty_rails.pages.scoreparts import PAIRS, pair_sign
+from papergen.games.thirty_rails.pages.scoretable import mine_row
 from papergen.games.thirty_rails.worksheets.pages.maps import fit_board
 from papergen.games.thirty_rails.worksheets.pages.parts import (
     Cell,

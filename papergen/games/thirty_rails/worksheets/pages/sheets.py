@@ -19,7 +19,7 @@ from papergen.games.thirty_rails.worksheets.where import make_where
 from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
-from papergen.scene.furniture import Heading
+from papergen.scene.header import Heading
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import LEGEND, placed
 from papergen.games.thirty_rails.pages.played import draw_map, frames, marked_route
-from papergen.games.thirty_rails.pages.scoretable import pair_sign
+from papergen.games.thirty_rails.pages.scoreparts import pair_sign
 from papergen.games.thirty_rails.puzzles.buildline import LinePuzzle
 from papergen.games.thirty_rails.worksheets.pages.maps import (
-    cells,
     fit_board,
     heading_row,
     map_heading,
@@ -34,12 +33,10 @@ def draw_tracks(
     look: Look, words: Words, room: Box, ages: str, tasks: Sequence[LinePuzzle], solved: bool
 ) -> list[Shape]:
     said, room = say(look, room, words[f"worksheet-tracks-{ages}"])
-
-    def draw(count: int) -> list[Shape]:
-        places = zip(tasks, cells(room, count), strict=False)
-        return [shape for task, cell in places for shape in _one(look, words, cell, task, solved)]
-
-    return [*said, *most_that_fit(draw)]
+    return [
+        *said,
+        *most_that_fit(room, tasks, lambda place, task: _one(look, words, place, task, solved)),
+    ]
 
 
 def _one(look: Look, words: Words, cell: Box, task: LinePuzzle, solved: bool) -> list[Shape]:

@@ -6,7 +6,6 @@ from papergen.games.thirty_rails.pages.blocks import placed
 from papergen.games.thirty_rails.pages.played import cell_of, draw_map
 from papergen.games.thirty_rails.worksheets.dice import fraction
 from papergen.games.thirty_rails.worksheets.pages.maps import (
-    cells,
     fit_board,
     hatched,
     heading_row,
@@ -40,16 +39,11 @@ def draw_where(
     said, room = say(look, room, words[f"worksheet-where-{ages}"])
     if isinstance(task, Survey):
         return [*said, *_survey(look, words, room, task, solved)]
-    return [*said, *_maps(look, words, room, task, solved)]
-
-
-def _maps(look: Look, words: Words, room: Box, tasks: Sequence[WhereTask], solved: bool) -> list[Shape]:
-    def draw(count: int) -> list[Shape]:
-        # the last map is the one with the surprise: with fewer maps it stays
-        places = zip(tasks[-count:], cells(room, count), strict=True)
-        return [shape for task, cell in places for shape in _one(look, words, cell, task, solved)]
-
-    return most_that_fit(draw)
+    # The last map is the one with the surprise: with fewer maps it stays.
+    return [
+        *said,
+        *most_that_fit(room, task, lambda place, one: _one(look, words, place, one, solved), last=True),
+    ]
 
 
 def _one(look: Look, words: Words, cell: Box, task: WhereTask, solved: bool) -> list[Shape]:

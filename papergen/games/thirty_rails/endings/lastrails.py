@@ -8,13 +8,13 @@ meet it. What lies on no such route may hold anything.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from papergen.games.thirty_rails.endgame import Endgame
-from papergen.games.thirty_rails.laying import ANY, OUT, Ahead, Move, moves
+from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.endings.laying import ANY, OUT, Ahead, Move, moves
+from papergen.games.thirty_rails.endings.openmap import BY_EXITS
+from papergen.games.thirty_rails.endings.sharing import shared
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, Board, Setup, Turn
-from papergen.games.thirty_rails.openmap import BY_EXITS
 from papergen.games.thirty_rails.routes import ENTRIES, NOWHERE, OFF, links_of
 from papergen.games.thirty_rails.scoring import points
-from papergen.games.thirty_rails.sharing import shared
 from papergen.track import TILES, opposite
 
 

@@ -10,11 +10,20 @@ be no longer than the longest trail, and is nothing where no train for it is und
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from papergen.games.thirty_rails.laying import ANY, OUT, Ahead, Pattern, patterns
+from papergen.games.thirty_rails.endings.laying import ANY, OUT, Ahead, Pattern, patterns
+from papergen.games.thirty_rails.endings.openmap import (
+    ASK,
+    BY_EXITS,
+    ENDS,
+    FAR,
+    MINE_END,
+    OpenMap,
+    Seen,
+    exits,
+)
+from papergen.games.thirty_rails.endings.sharing import gained
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, Board, Setup
-from papergen.games.thirty_rails.openmap import ASK, BY_EXITS, ENDS, FAR, MINE_END, OpenMap, Seen, exits
 from papergen.games.thirty_rails.routes import ENTRIES
-from papergen.games.thirty_rails.sharing import gained
 from papergen.games.thirty_rails.tables import BONUS_POINTS, MINE_POINTS, STATIONS, VALUES
 from papergen.track import TILES
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from papergen.errors import EXIT_DOES_NOT_HOLD, PapergenError
 from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.dice_check import question_of, rolls_of
+from papergen.games.thirty_rails.endings.lastrails import Ending
+from papergen.games.thirty_rails.endings.laying import Ahead
 from papergen.games.thirty_rails.feasible import Masks, coloured_choices, explain
-from papergen.games.thirty_rails.lastrails import Ending
-from papergen.games.thirty_rails.laying import Ahead
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, Overrides, Play, Turn
 from papergen.games.thirty_rails.replay import known_turns
 from papergen.games.thirty_rails.tables import ADVANCED
+from papergen.legality import UNFINISHED, map_problems
 from papergen.located import shown
 
 _NO_DICE = "the dice are not known; add seed: or, under rolls:, the turns' rolls"
@@ -91,8 +92,8 @@ def unfinished(checked: Checked) -> Unfinished:
 
 def _wrong(checked: Checked) -> Iterator[str]:
     """What does not hold so far. Claims do not matter: the game is not over."""
-    for finding in checked.problems:
-        if finding.rule != "unfinished" and not finding.rule.startswith("claimed-"):
+    for finding in map_problems(checked):
+        if finding.rule != UNFINISHED:
             place = f":{finding.line}:{finding.column}" if finding.line else ""
             yield f"{shown(checked.file, 200)}{place}: {finding.message}"
 

@@ -12,12 +12,12 @@ from math import sqrt
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.bots import bot_game
 from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.dice import TURNS, Dice
 from papergen.games.thirty_rails.dice_check import rolls_of
-from papergen.games.thirty_rails.hindsight import STAGES, Found, improve
 from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.players.bots import bot_game
+from papergen.games.thirty_rails.players.hindsight import STAGES, Found, improve
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import BASIC
 from papergen.seed import Stream

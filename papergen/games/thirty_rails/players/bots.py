@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from papergen.games.thirty_rails.dice import Dice
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN, Overrides, Play, Rolls, Setup
-from papergen.games.thirty_rails.outlook import POINT, Outlook
+from papergen.games.thirty_rails.players.outlook import POINT, Outlook
 from papergen.games.thirty_rails.rules import neighbours
 from papergen.games.thirty_rails.tables import CROSSES, SIDES, SIZE, SQUARES
 from papergen.seed import Stream

@@ -9,13 +9,13 @@ from itertools import islice
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.check import Checked, check
-from papergen.games.thirty_rails.completion import improve
 from papergen.games.thirty_rails.dice_check import LEGAL
-from papergen.games.thirty_rails.endgame import Endgame
-from papergen.games.thirty_rails.lastrails import Ending, ending
-from papergen.games.thirty_rails.laying import Ahead
+from papergen.games.thirty_rails.endings.completion import improve
+from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.endings.lastrails import Ending, ending
+from papergen.games.thirty_rails.endings.laying import Ahead
+from papergen.games.thirty_rails.endings.unfinished import Unfinished
 from papergen.games.thirty_rails.search import Exhausted
-from papergen.games.thirty_rails.unfinished import Unfinished
 from papergen.seed import Stream
 
 

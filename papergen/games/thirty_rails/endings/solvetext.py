@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from papergen.games.thirty_rails.laying import Move
+from papergen.games.thirty_rails.endings.laying import Move
+from papergen.games.thirty_rails.endings.solving import Solved
+from papergen.games.thirty_rails.endings.unfinished import Unfinished
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, Turn
 from papergen.games.thirty_rails.reporttext import report_lines
-from papergen.games.thirty_rails.solving import Solved
 from papergen.games.thirty_rails.tables import LINES, line_name, square_name
-from papergen.games.thirty_rails.unfinished import Unfinished
 from papergen.games.thirty_rails.written import square_text, write_play
 from papergen.paint import Paint
 from papergen.track import KIND_NAMES

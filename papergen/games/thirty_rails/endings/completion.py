@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import count, islice
 
-from papergen.games.thirty_rails.endgame import Endgame
-from papergen.games.thirty_rails.lastrails import Ending, ending
-from papergen.games.thirty_rails.laying import Ahead, Move
+from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.endings.lastrails import Ending, ending
+from papergen.games.thirty_rails.endings.laying import Ahead, Move
 from papergen.games.thirty_rails.model import BOUGHT, Board, Setup
-from papergen.games.thirty_rails.outlook import Outlook
+from papergen.games.thirty_rails.players.outlook import Outlook
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.search import Exhausted
 from papergen.games.thirty_rails.tables import SIZE

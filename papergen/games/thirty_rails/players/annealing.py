@@ -10,7 +10,7 @@ from typing import Final
 
 from papergen.games.thirty_rails.dice import TURNS, Dice
 from papergen.games.thirty_rails.model import BOUGHT
-from papergen.games.thirty_rails.position import ALL, KIND, NO_TRACK, TRACK, Position
+from papergen.games.thirty_rails.players.position import ALL, KIND, NO_TRACK, TRACK, Position
 from papergen.games.thirty_rails.tables import LINES, SIZE
 from papergen.seed import Stream
 

@@ -1,0 +1,83 @@
+"""Pages to hold up: one for the set-up and one a turn, to be read from the back of a room."""
+
+from collections.abc import Iterator
+
+from papergen.games.thirty_rails.dice import TURNS, Dice
+from papergen.games.thirty_rails.pages.blocks import KINDS, LEGEND, placed
+from papergen.games.thirty_rails.pages.diceframe import summary
+from papergen.scene.box import Box
+from papergen.scene.draw import lines
+from papergen.scene.drawings import DIE, TILE, die, tile
+from papergen.scene.look import Look
+from papergen.scene.paper import SAFE
+from papergen.scene.papers import PAPERS
+from papergen.scene.shapes import MM_PER_POINT, Page, Pen, Shape, Text
+from papergen.scene.text import DoesNotFit, cap, fitted, in_box, title_baseline
+from papergen.scene.ticket import broken_seed
+from papergen.scene.typeface import width
+from papergen.words import Words
+
+
+def call_pages(seed: str, dice: Dice, paper: str, look: Look, words: Words) -> Iterator[Page]:
+    """A page a roll, to be read from the back of a room."""
+    h, w = PAPERS[paper]
+    page = Box(0, 0, w, h).inset(max(look.margin, SAFE))
+    about = summary(seed, dice, words)
+    base = f"{seed} · {dice.fingerprint}"
+    yield Page(w, h, tuple(_call_setup(look, words, page, base, dice)), words["dice"], about)
+    for number, roll in enumerate(dice.turns, 1):
+        shapes = tuple(_call_turn(look, words, page, base, number, roll))
+        yield Page(w, h, shapes, words["dice"], f"{about}, {words['turn']} {number}")
+
+
+def _call_head(look: Look, page: Box, title: str, base: str) -> Iterator[Shape]:
+    big = page.h * 0.085 / MM_PER_POINT
+    size = fitted(title, big, page.w * 0.6, look.least, True)
+    y = title_baseline(title, size, page.y)
+    yield Text(page.x, y, title, size, True, colour=look.ink)
+    room = page.w - width(title, size, True) - 5
+    parts, small = [base], max(14, look.body)
+    try:
+        small = fitted(base, small, room, look.least)
+    except DoesNotFit:  # a long seed in large print: on more than one line
+        parts = broken_seed(base, small, room)
+    step = look.mm(small) * 1.2
+    if (len(parts) - 1) * step + cap(small) > cap(size):
+        raise DoesNotFit(f"no room for {base}")
+    for i, part in enumerate(reversed(parts)):
+        yield Text(page.right, y - i * step, part, small, False, "end", look.quiet)
+    yield lines([(page.x, y + 4, page.right, y + 4)], Pen(look.accent, look.thick * 1.5))
+
+
+def _call_setup(look: Look, words: Words, page: Box, base: str, dice: Dice) -> Iterator[Shape]:
+    yield from _call_head(look, page, words["set-up"], base)
+    room = page.cut_top(page.h * 0.2)[1]
+    for row, cell in enumerate(room.grid(3, 2, 8), 1):
+        below, top = cell.cut_bottom(cell.h * 0.24)
+        side = min(top.w, top.h)
+        yield placed(die(look, dice.setup[row - 1]), top, side, DIE)
+        yield in_box(look, below, f"{words['row']} {row}", below.h * 0.75 / MM_PER_POINT, True, pad=0)
+
+
+def _call_turn(
+    look: Look, words: Words, page: Box, base: str, number: int, roll: tuple[int, int]
+) -> Iterator[Shape]:
+    yield from _call_head(look, page, f"{words['turn']} {number} {words['of']} {TURNS}", base)
+    room = page.cut_top(page.h * 0.2)[1]
+    below, top = room.cut_bottom(room.h * 0.2, 2)
+    white, coloured = roll
+    symbols = (
+        (die(look, white), DIE, f"{words['row-or-column']} {white}"),
+        (die(look, coloured, True), DIE, words[KINDS[coloured - 1]]),
+        (tile(look, LEGEND[coloured - 1]), TILE, ""),
+    )
+    labels = [below.cut_left(below.w * 0.36)[0], below.cut_right(below.w * 0.6)[0]]
+    places = [top.cut_left(top.w * 0.36)[0], *top.cut_right(top.w * 0.6)[0].grid(2, 1, 6)]
+    side = min(min(p.w for p in places), top.h)
+    for (symbol, native, _), place in zip(symbols, places, strict=True):
+        yield placed(symbol, place, side, native)
+    texts = (symbols[0][2], symbols[1][2])
+    largest = below.h * 0.5 / MM_PER_POINT
+    size = min(fitted(t, largest, p.w, look.least, True) for t, p in zip(texts, labels, strict=True))
+    for text, place in zip(texts, labels, strict=True):
+        yield in_box(look, place, text, size, True, pad=0)

@@ -1,0 +1,182 @@
+"""Marks on pages: the figures of the class, a histogram, a table by pupil, the winner's sheet drawn."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import isqrt
+
+from papergen.errors import PapergenError
+from papergen.located import shown
+from papergen.marking import Marks, Unreadable, histogram
+from papergen.pages.markrows import pupil_columns, pupil_rows, unread_columns, unread_rows
+from papergen.registry import games
+from papergen.scene.barchart import bar_chart
+from papergen.scene.box import Box
+from papergen.scene.framed import page_look, titled
+from papergen.scene.furniture import caption
+from papergen.scene.longtable import Column, Row, draw_table
+from papergen.scene.look import Look
+from papergen.scene.papers import PAPERS
+from papergen.scene.shapes import Bookmark, Page, Pages, Shape, Text
+from papergen.scene.text import DoesNotFit, cap, fitted
+from papergen.scene.typeface import printable
+from papergen.words import Words
+
+COMMAND = "papergen score --report"
+MOST_BARS = (12, 8, 6, 4, 2)  # of the histogram: as many as have room and the class is large enough for
+MOST_WINNERS = 3  # whose sheets are drawn, where several share the first place
+GAP = 5.0
+
+
+def mark_pages(
+    marks: Sequence[Marks], unread: Sequence[Unreadable], paper: str, look: Look, words: Words
+) -> Pages:
+    """A section a game, with the last also what could not be read. Large text takes the paper across."""
+    short, long = PAPERS[paper]
+    for w, h in ((short, long), (long, short)):
+        book = _Book(replace(page_look(look, short), captions=True), words, w, h)
+        try:
+            pages = list(_sections(book, marks, unread, paper, look))
+        except DoesNotFit:
+            continue
+        titles = ", ".join(games()[one.game].title for one in marks)
+        title = words.labelled(words["marks"], titles) if titles else words["marks"]
+        return Pages(title, title, len(pages), pages, words["language"], look.ground)
+    raise PapergenError(
+        f"{paper} is too small for the marks in the template '{shown(look.name)}'; use classic on a4"
+    )
+
+
+@dataclass(frozen=True)
+class _Table:
+    """`heading` stands above it, for a table that is not the page's first."""
+
+    columns: Sequence[Column]
+    rows: Sequence[Row]
+    heading: str = ""
+
+
+@dataclass(frozen=True)
+class _Book:
+    """How all pages are made."""
+
+    look: Look
+    words: Words
+    w: float
+    h: float
+
+    def begin(self, title: str, note: str) -> tuple[list[Shape], Box]:
+        box = Box(0, 0, self.w, self.h).inset(self.look.margin)
+        return titled(self.look, self.words, box, title, note, f"{COMMAND}{self.words.option}")
+
+    def page(self, shapes: Sequence[Shape], summary: str, first: bool) -> Page:
+        bookmarks = (Bookmark(summary),) if first else ()
+        return Page(self.w, self.h, tuple(shapes), self.words["marks"], summary, bookmarks)
+
+    def flow(
+        self, shapes: list[Shape], room: Box, tables: Sequence[_Table], note: str, summary: str
+    ) -> Iterator[Page]:
+        """The tables one below the other, on as many pages as they take, all with the same heading."""
+        first, fresh = True, False
+        for table in tables:
+            rows = table.rows
+            while rows:
+                drawn, count, rest = self._part(room, table, rows)
+                if not count and fresh:
+                    raise DoesNotFit("a row of the table is higher than the page")
+                shapes += drawn
+                rows, room, fresh = rows[count:], rest.cut_top(GAP)[1], False
+                if rows:
+                    yield self.page(shapes, summary, first)
+                    first, fresh = False, True
+                    shapes, room = self.begin(self.words["marks-title"], note)
+        yield self.page(shapes, summary, first)
+
+    def _part(self, room: Box, table: _Table, rows: Sequence[Row]) -> tuple[list[Shape], int, Box]:
+        if not table.heading:
+            return draw_table(self.look, room, table.columns, rows)
+        block, inner = caption(self.look, room, table.heading)
+        drawn, count, rest = draw_table(self.look, inner.cut_top(1.5)[1], table.columns, rows)
+        return ([*block, *drawn] if count else []), count, rest
+
+
+def _sections(
+    book: _Book, marks: Sequence[Marks], unread: Sequence[Unreadable], paper: str, look: Look
+) -> Iterator[Page]:
+    words = book.words
+    missing = _unread_table(book, unread)
+    for number, one in enumerate(marks, 1):
+        last = [missing] if unread and number == len(marks) else []
+        yield from _game(book, one, last, len(unread))
+        yield from _winners(one, paper, look, words)
+    if unread and not marks:
+        shapes, room = book.begin(words["marks-title"], "")
+        yield from book.flow(shapes, room, [missing], "", words["marks"])
+
+
+def _unread_table(book: _Book, unread: Sequence[Unreadable]) -> _Table:
+    columns = unread_columns(book.words, book.w - 2 * book.look.margin)
+    return _Table(columns, unread_rows(book.look, columns, unread), book.words["marks-unreadable"])
+
+
+def _game(book: _Book, marks: Marks, more: Sequence[_Table], unread: int) -> Iterator[Page]:
+    look, words = book.look, book.words
+    title = games()[marks.game].title
+    shapes, room = book.begin(words["marks-title"], title)
+    room = _figures(look, room, _class_figures(marks, words, unread), shapes)
+    if marks.totals:
+        chart, room = room.cut_top(max(40.0, look.mm(look.small) * 13), GAP)
+        shapes += _histogram(look, words, chart, marks.totals)
+    columns = pupil_columns(look, words, room.w, marks.pupils)
+    pupils = _Table(columns, pupil_rows(look, words, columns, marks.pupils))
+    yield from book.flow(shapes, room, [pupils, *more], title, words.labelled(words["marks"], title))
+
+
+def _class_figures(marks: Marks, words: Words, unread: int) -> list[tuple[str, str]]:
+    figures = [(words["marks-pupils"], str(len(marks.pupils)))]
+    if marks.average is not None:
+        figures += [
+            (words["marks-average"], f"{marks.average:.1f}"),
+            (words["marks-median"], f"{marks.median:g}"),
+            (words["marks-best"], str(marks.totals[0])),
+        ]
+    if marks.claims:
+        both = words.filled("marks-totals-of", right=marks.right_claims, claimed=marks.claims)
+        figures.append((words["marks-totals"], both))
+    return [*figures, (words["marks-unread"], str(unread))] if unread else figures
+
+
+def _figures(look: Look, box: Box, figures: Sequence[tuple[str, str]], shapes: list[Shape]) -> Box:
+    """Equal cells in a row, a small label above a large number; returns the room below them."""
+    label_h, value = look.mm(look.small) * 1.5, look.body * 1.6
+    row, rest = box.cut_top(label_h + cap(value) + 1, GAP)
+    for cell, (label, number) in zip(row.grid(len(figures), 1, 3), figures, strict=True):
+        small = fitted(label, look.small, cell.w, look.least)
+        size = fitted(number, value, cell.w, look.least, True)
+        shapes.append(Text(cell.x, cell.y + cap(look.small), label, small, colour=look.quiet))
+        shapes.append(Text(cell.x, cell.y + label_h + cap(value), number, size, True, colour=look.ink))
+    return rest
+
+
+def _histogram(look: Look, words: Words, box: Box, totals: Sequence[int]) -> list[Shape]:
+    shapes, room = caption(look, box, words["marks-histogram"])
+    enough = max(4, 2 * isqrt(len(totals)))
+    for most in (most for most in MOST_BARS if most <= enough):
+        bars = histogram(totals, most)
+        labels = [str(bar.low) if bar.low == bar.high else f"{bar.low}–{bar.high}" for bar in bars]
+        try:
+            chart = bar_chart(look, room.cut_top(1)[1], labels, [bar.count for bar in bars])
+        except DoesNotFit:
+            continue
+        return [*shapes, *chart]
+    raise DoesNotFit("no room for the histogram")
+
+
+def _winners(marks: Marks, paper: str, look: Look, words: Words) -> Iterator[Page]:
+    """The sheets of those in first place, as the report draws them."""
+    referee = games()[marks.game].referee
+    names = [printable(mark.name) for mark in marks.pupils if mark.place == 1]
+    bookmark = Bookmark(words.labelled(words["marks-winner"], words.listed(names[:MOST_WINNERS])), 1)
+    for number, result in enumerate(marks.winners[:MOST_WINNERS]):
+        for index, page in enumerate(referee.report_pages(result, paper, look, words)):
+            marked = (bookmark,) if number == index == 0 else ()
+            yield replace(page, section=words["marks-winner"], bookmarks=marked)
