@@ -27,15 +27,15 @@ from papergen.games.village_rails.pages.rivalpage import rival_page
 from papergen.games.village_rails.pages.tableaupage import tableau_page
 from papergen.games.village_rails.solo import Medals as VillageMedals
 from papergen.games.village_rails.solo import scenario
-from papergen.padpages import pad_pages
+from papergen.pages.pads import pad_pages
+from papergen.pages.rules import rule_pages
+from papergen.pages.standings import standings_pages
 from papergen.registry import games
-from papergen.rulepages import rule_pages
 from papergen.scene.box import Box
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page, Text
 from papergen.scene.text import DoesNotFit
 from papergen.scene.typeface import letter_spacing
-from papergen.standingspage import standings_pages
 from papergen.styles import load_style, style_names
 from papergen.words import Words, languages, load_words
 
@@ -54,10 +54,10 @@ def judged(make: Make, style: str, language: str) -> list[str] | None:
             pages = list(make(look, load_words(language)))
         except (DoesNotFit, PapergenError):
             return None
-        return [fault for page in pages for fault in _faults(page, look)]
+        return [fault for page in pages for fault in page_faults(page, look)]
 
 
-def _faults(page: Page, look: Look) -> list[str]:
+def page_faults(page: Page, look: Look) -> list[str]:
     """Empty texts, as in the empty cells of a report, have no ink to judge."""
     shapes = tuple(shape for shape in page.shapes if not isinstance(shape, Text) or shape.text)
     return faults(replace(page, shapes=shapes), look.least, [Box(0, 0, page.width, page.height)])

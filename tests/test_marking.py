@@ -31,8 +31,8 @@ from papergen.games.village_rails.check import check as village_check
 from papergen.games.village_rails.model import Claim as VillageClaim
 from papergen.games.village_rails.scoring import score as village_score
 from papergen.marking import WIDTHS, Unreadable, histogram, mark_results, mistake_text, unreadable
-from papergen.markpages import MOST_WINNERS, mark_pages
 from papergen.marktext import COLUMNS, marks_csv, marks_lines
+from papergen.pages.marks import MOST_WINNERS, mark_pages
 from papergen.registry import games
 from papergen.report import TOTAL, Cell, Finding, Result
 from papergen.scene.box import Box

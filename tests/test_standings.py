@@ -1,7 +1,7 @@
 """Leagues: ranks with ties, wins by session, nothing dropped, one game only."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 
 import pytest
@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 
 from papergen.document import parse
 from papergen.errors import PapergenError
+from papergen.ranking import ranking_lines
 from papergen.registry import games
 from papergen.report import Finding, Result
 from papergen.standings import MEASURES, sessions, standings, standings_json, standings_lines
 
-WRONG = (Finding("claimed-total", "total", "3 is written, and it is 4"),)
+WRONG = (Finding("turns", "map", "31 squares are filled"),)
+WRITTEN = Finding("claimed-total", "total", "3 is written, and it is 4")
 
 
 @dataclass(frozen=True)
@@ -116,13 +118,31 @@ def test_what_does_not_hold_is_counted_beside_and_named():
         "   1. Ada           1        1       40     40.0       40   (1 not counted)",
         "   2. Cy            1        0       30     30.0       30",
         "    - Ben           0        0        -        -        0   (1 not counted)",
-        "2 results of 30-rails; 2 more do not hold",
+        "2 results of 30-rails; 2 more are not legal",
         "not counted: b.yaml (Ben): Does not hold.",
         "not counted: d.yaml (Ada): Does not hold.",
     ]
     form = standings_json(results)
     assert [one["file"] for one in form["not_holding"]] == ["b.yaml", "d.yaml"]
-    assert form["not_holding"][0]["problems"][0]["rule"] == "claimed-total"
+    assert form["not_holding"][0]["problems"][0]["rule"] == "turns"
+
+
+def test_wrong_sums_and_unfinished_maps_count_with_their_right_total():
+    unfinished = Finding("unfinished", "r1c1", "1 square is still empty")
+    results = [
+        replace(sheet("a.yaml", "Ada", 40, "otter"), problems=(WRITTEN,)),
+        replace(sheet("b.yaml", "Ben", 30, "otter"), problems=(WRITTEN, unfinished)),
+        replace(sheet("c.yaml", "Cy", 90, "otter"), problems=(WRITTEN, *WRONG)),
+    ]
+    assert rows(results) == [(1, "Ada", 1, 1, 40, 40), (2, "Ben", 1, 0, 30, 30), (None, "Cy", 0, 0, None, 0)]
+    assert list(ranking_lines(results)) == [
+        "ranking",
+        "  1.  Ada    40   (by the rules; the sheet says otherwise)",
+        "  2.  Ben    30   (unfinished)",
+        "  -   Cy     90   (not legal)",
+        "Winner: Ada with 40 points.",
+    ]
+    assert list(ranking_lines(results[2:]))[-1] == "No winner: no sheet is legal."
 
 
 def test_the_json_form():

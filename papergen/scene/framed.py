@@ -3,15 +3,8 @@
 from papergen import __version__
 from papergen.scene.box import Box
 from papergen.scene.drawings import rails
-from papergen.scene.furniture import (
-    Heading,
-    footer,
-    footer_height,
-    header,
-    header_fields,
-    header_height,
-    plan_header,
-)
+from papergen.scene.furniture import footer, footer_height
+from papergen.scene.header import Heading, header, header_fields, header_height, plan_header
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Shape, Text

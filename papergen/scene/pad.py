@@ -16,6 +16,8 @@ from papergen.words import Words
 
 GAP = 6.0  # between two games on one pad
 MOST_GAMES = 6
+LEAST_ROW = 4.0  # mm; nobody can write in less
+TALLER = 1.5  # times the usual height, where there is room
 NARROWEST = 7.0  # mm; no number fits into a narrower column
 HEAD_EDGE = 0.5  # beside a column's heading
 
@@ -39,6 +41,13 @@ class Pad:
     notes: tuple[str, ...] = ()
 
 
+def player_columns(players: int, names: Sequence[str], words: Words) -> tuple[str, ...]:
+    """The names, and `Player 3` where there is none."""
+    return tuple(
+        names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)
+    )
+
+
 def draw_pad(
     look: Look,
     words: Words,
@@ -58,8 +67,13 @@ def draw_pad(
     step = look.step(look.small)
     tables = room.cut_bottom(len(notes) * step + 2.5)[1]
     height = _row_height(look, tables.h, pad) * (len(pad.rows) + 1)
+    count = max(1, min(games, int((tables.h + GAP) / (height + GAP))))
+    if games > 1:  # to be written in: larger boxes rather than an empty end
+        height = min((tables.h - GAP * (count - 1)) / count, height * TALLER)
+        if height < LEAST_ROW * (len(pad.rows) + 1):
+            raise DoesNotFit("no room for handwriting")
     y = tables.y
-    for _ in range(max(1, min(games, int((tables.h + GAP) / (height + GAP))))):
+    for _ in range(count):
         shapes += _table(look, Box(tables.x, y, tables.w, height), pad)
         y += height + GAP
     first = y - GAP + 2.5 + cap(look.small)

@@ -7,6 +7,7 @@ from papergen.scene.box import Box
 from papergen.scene.look import Look
 from papergen.scene.shapes import Shape, Text
 from papergen.scene.text import DoesNotFit, cap, wrapped
+from papergen.scene.typeface import width
 
 LEADING = 1.32  # times the text size
 
@@ -38,7 +39,8 @@ def _flow(
     look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float
 ) -> Iterator[tuple[int, Text]]:
     """Each text with the number of the column it stands in, counted from 0."""
-    indent = look.mm(size) * 1.25
+    widest = max((width(paragraph.mark, size, True) for paragraph in paragraphs), default=0.0)
+    indent = max(look.mm(size) * 1.25, widest + look.mm(size) * 0.4)
     lines = _lines(look, columns[0].w, paragraphs, size, indent)
     column = 0
     y = columns[0].y

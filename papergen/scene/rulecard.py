@@ -1,10 +1,11 @@
 """Rules on a page (more in large print), or on a quarter-page card: sections of text, and a picture."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from papergen.scene.box import Box
 from papergen.scene.framed import titled
+from papergen.scene.furniture import caption_height
 from papergen.scene.look import Look
 from papergen.scene.prose import Paragraph, fitted_pages
 from papergen.scene.shapes import Shape
@@ -20,7 +21,8 @@ Picture = Callable[[Look, Words, Box], list[Shape]]
 class RuleCard:
     """`sections` are headings with their paragraphs, the most needed ones first; `short` ones make the card.
 
-    The picture stands below the text and is `picture_height` mm high on a full page of usual text.
+    The picture stands below the text and is `picture_height` mm high on a full page of usual text. Cards
+    have its caption too: without it a table's numbers say nothing.
     """
 
     title: str
@@ -29,6 +31,18 @@ class RuleCard:
     short: tuple[tuple[str, tuple[str, ...]], ...]
     picture: Picture
     picture_height: float
+
+
+def read_card(words: Words, game: str, picture: Picture, picture_height: float) -> RuleCard:
+    """The words `GAME-title`, `rules-GAME-about`, and the sections of `rules-GAME` and `rules-GAME-short`."""
+    return RuleCard(
+        title=words[f"{game}-title"],
+        subtitle=words[f"rules-{game}-about"],
+        sections=read_sections(words, f"rules-{game}"),
+        short=read_sections(words, f"rules-{game}-short"),
+        picture=picture,
+        picture_height=picture_height,
+    )
 
 
 def read_sections(words: Words, prefix: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -49,20 +63,23 @@ def draw_rulecard(
         columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
         titles = [card.title, *[""] * (count - 1)]
         pages = [titled(look, words, box, title, "", command) for title in titles]
-        picture, last = pages[-1][1].cut_bottom(_picture_height(look, card, small), 3)
+        drawn = replace(look, captions=True)
+        picture, last = pages[-1][1].cut_bottom(_picture_height(drawn, card, small), 3)
         rooms = [*(room for _, room in pages[:-1]), last]
         try:
-            largest = look.body * (1.55 if small else 1.9 if count == 1 else 1.15)
+            largest = look.body * (1.9 if count == 1 else 1.15)
             texts = fitted_pages(look, [r.grid(columns, 1, 7) for r in rooms], _text(card, small), largest)
         except DoesNotFit:
             continue
-        pages[-1][0].extend(card.picture(look, words, picture))
+        pages[-1][0].extend(card.picture(drawn, words, picture))
         return [[*frame, *text] for (frame, _), text in zip(pages, texts, strict=True)]
     raise DoesNotFit("no room for the rules")
 
 
 def _picture_height(look: Look, card: RuleCard, small: bool) -> float:
-    return card.picture_height * (0.62 if small else 1.0) * look.body / 9
+    if small:
+        return card.picture_height * 0.62 * look.body / 9 + caption_height(look)
+    return card.picture_height * look.body / 9
 
 
 def _text(card: RuleCard, small: bool) -> list[Paragraph]:

@@ -8,6 +8,8 @@ from papergen.scene.paper import SAFE
 from papergen.scene.shapes import MM_PER_POINT, Anchor, Text
 from papergen.scene.typeface import CAP_HEIGHT, UNITS, face, width
 
+BELOW = 0.22  # how far g and p reach below the baseline, as a part of the text size
+
 
 class DoesNotFit(Exception):
     """A text or a block has no room at a legible size; another arrangement may have."""

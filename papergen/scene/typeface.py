@@ -15,7 +15,6 @@ from papergen.scene.shapes import MM_PER_POINT
 
 UNITS = 1000  # of the em square, in both files
 CAP_HEIGHT = 0.689
-DESCENT = 0.265
 
 Contour = tuple[tuple[int, int, bool], ...]  # x, y (upwards), whether it lies on the curve
 
