@@ -15,9 +15,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = [f"tests/thirty_rails/test_{name}.py" for name in ("routes", "hindsight", "pool")]
-SHOWN = (
-    "from papergen.games.thirty_rails import annealing, routes; print(annealing.__file__, routes.__file__)"
-)
+SHOWN = """
+from papergen.games.thirty_rails import routes
+from papergen.games.thirty_rails.players import annealing
+print(annealing.__file__, routes.__file__)
+"""
 
 
 def hook():
@@ -46,7 +48,7 @@ def test_the_compiled_hot_loop_passes_the_same_tests(tmp_path: Path) -> None:
     assert all(path.endswith((".so", ".pyd")) for path in python("-c", SHOWN).split())
     tests = [str(ROOT / test) for test in TESTS]
     fewer = ["--deselect", f"{TESTS[0]}::test_dense_maps[2]", "--deselect", f"{TESTS[0]}::test_dense_maps[3]"]
-    assert " 2 deselected" in python("-m", "pytest", "-p", "no:cacheprovider", *tests, *fewer)
+    assert " 2 deselected" in python("-m", "pytest", "-n0", "-p", "no:cacheprovider", *tests, *fewer)
 
 
 def test_by_default_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

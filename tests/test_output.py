@@ -24,7 +24,7 @@ from conftest import Run
 
 from papergen import progress as progress_module
 from papergen.errors import PapergenError
-from papergen.output import Target, choose_target, numbered, write
+from papergen.output import Target, choose_target, numbered, write, write_together
 from papergen.progress import progress
 from papergen.styles import style_text
 
@@ -152,6 +152,29 @@ def test_fault_at_the_second_of_three_files_takes_the_first_back(
     with pytest.raises(KeyboardInterrupt):
         write(Target(tmp_path / "y.svg", "svg"), iter([b"1", b"2", b"3"]), 3)
     assert everything(tmp_path) == ["x-2.svg"]
+
+
+@pytest.mark.parametrize("second", ["none/b.yaml", "folder", "b.yaml"])
+def test_of_several_outputs_all_are_written_or_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, second: str
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "a.yaml").write_bytes(OLD)
+    if second == "b.yaml":  # nothing is wrong with it but the disk
+        fsync, synced = os.fsync, []
+
+        def full(handle: int) -> None:
+            synced.append(handle)
+            if len(synced) > 1:
+                raise OSError(errno.ENOSPC, "full")
+            fsync(handle)
+
+        monkeypatch.setattr(os, "fsync", full)
+    paths = [tmp_path / "a.yaml", tmp_path / second]
+    with pytest.raises(PapergenError):
+        write_together([(Target(path, "yaml", force=True), [NEW]) for path in paths])
+    assert everything(tmp_path) == ["a.yaml", "folder"]
+    assert (tmp_path / "a.yaml").read_bytes() == OLD
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError, PapergenError])

@@ -22,12 +22,12 @@ from test_report_page import texts
 
 from papergen.cli.effort import Seconds
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails import par
 from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.hindsight import Found
 from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.parpage import par_pages
+from papergen.games.thirty_rails.players import par
+from papergen.games.thirty_rails.players.hindsight import Found
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.games.thirty_rails.written import write_play

@@ -185,10 +185,10 @@ def test_village_pages(run, tmp_path) -> None:
 
 
 def test_every_card_sentence_can_be_drawn() -> None:
-    """Each thing a sentence can count has an icon, and every trip and terminus card fits a card's width."""
-    from papergen.games.village_rails.deck import RAILWAY, TERMINUS
+    """Each thing a sentence can count has an icon, and every trip fits a card's width."""
+    from papergen.games.village_rails.deck import RAILWAY
     from papergen.games.village_rails.pages.icons import ICONS, draw_signs
-    from papergen.games.village_rails.signs import terminus_signs, trip_signs
+    from papergen.games.village_rails.signs import trip_signs
     from papergen.games.village_rails.tables import THINGS
     from papergen.scene.box import Box
     from papergen.scene.shapes import Path as Line
@@ -198,7 +198,6 @@ def test_every_card_sentence_can_be_drawn() -> None:
     look = load_style("classic")
     words = load_words()
     signs = [trip_signs(words, card.trip) for card in RAILWAY]
-    signs += [terminus_signs(words, card) for card in TERMINUS]
     for row in signs:
         shapes = draw_signs(look, Box(0, 0, 40, 6), row, look.body)
         assert len(shapes) == len(row), row

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from hostile_yaml import HOSTILE
 
+from papergen.cli import run
 from papergen.document import TEMPLATE, parse
 from papergen.errors import PapergenError
-from papergen.padpages import pad_pages
+from papergen.pages.pads import pad_pages
 from papergen.registry import games
 from papergen.resources import templates
 from papergen.scene.typeface import face
@@ -119,7 +120,8 @@ def test_a_barn_s_two_letters_are_those_of_one_terrain() -> None:
 def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every text in the source that may be a key: whole ones, and patterns of those put together.
 
-    `read_sections(words, "rules")` asks for rules-1-title, rules-1 …; counted() for KEY-one too.
+    `read_sections(words, "rules")` asks for rules-1-title, rules-1 …; `read_card(words, "trick", …)` for
+    trick-title and the words of rules-trick; counted() for KEY-one too.
     """
     whole: set[str] = set(re.findall(r'\{\{"?([\w-]+)"?\}\}', (templates() / "dice.html").read_text("utf-8")))
     patterns = set()
@@ -127,13 +129,25 @@ def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
+            elif path.name == "rulecard.py" and not isinstance(node, ast.Call):
+                continue  # its callers say which words
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 parts = (
                     re.escape(p.value) if isinstance(p, ast.Constant) else "[a-z0-9-]+" for p in node.values
                 )
                 patterns.add("".join(map(str, parts)))
-            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "read_sections":
-                patterns.add(f"{node.args[1].value}-[0-9]+(-title)?")
+            elif isinstance(node, ast.Call) and isinstance(
+                given := [*node.args, None, None][1], ast.Constant
+            ):
+                if getattr(node.func, "id", "") == "read_sections":
+                    patterns.add(f"{given.value}-[0-9]+(-title)?")
+                elif getattr(node.func, "id", "") == "read_card":
+                    game = given.value
+                    patterns |= {
+                        f"{game}-title",
+                        f"rules-{game}(-short)?-[0-9]+(-title)?",
+                        f"rules-{game}-about",
+                    }
     return whole, [re.compile(pattern) for pattern in patterns]
 
 
@@ -251,7 +265,7 @@ def test_a_language_of_ones_own(run, tmp_path) -> None:
     words = load_words(path)
     assert (words["language"], words["curve"], words["straight"]) == ("nl", "bocht", "straight")
     assert words.option == " --lang nl.yaml"
-    assert run("sheet", "--seed", "k", "--lang", path, "-o", "s.svg").err == ""
+    assert "no translation" in run("sheet", "--seed", "k", "--lang", path, "-o", "s.svg").err
     text = (tmp_path / "s.svg").read_text("utf-8")
     assert 'aria-label="bocht"' in text and "--lang nl.yaml" in text and 'xml:lang="nl"' in text
 
@@ -307,3 +321,17 @@ def test_hostile_files_are_refused(tmp_path, case: tuple[str, bytes, str]) -> No
 
 def test_a_file_that_is_not_there(run) -> None:
     assert run("pad", "30-rails", "--lang", "nl.yaml").lines == ["papergen: nl.yaml: there is no such file"]
+
+
+def test_a_text_without_translation_is_told(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["handout", "--pupils", "1", "--parts", "cover", "--lang", "fr", "--seed", "a"]) == 0
+    said = capsys.readouterr().err
+    assert re.fullmatch(
+        r"papergen: \d+ texts of these pages have no translation in 'fr': printed in English\n", said
+    )
+    for lang in ("en", "de"):
+        assert run(["handout", "--pupils", "1", "--parts", "cover", "--lang", lang, "-o", f"{lang}.pdf"]) == 0
+    for call in ("sheet", "pad 30-rails", "rules 30-rails --card"):
+        assert run([*call.split(), "--lang", "fr", "-o", f"{call.split()[0]}.pdf"]) == 0
+    assert capsys.readouterr().err == ""
