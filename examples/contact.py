@@ -3,10 +3,11 @@
 The pages are caught as scenes where papergen would write them, and placed as symbols of one document.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from unittest.mock import patch
 from zlib import crc32
 
@@ -41,22 +42,19 @@ def contact_sheet(commands: Iterable[tuple[str, ...]], path: Path) -> None:
 
 
 def caught(arguments: tuple[str, ...]) -> list[Thumbnail]:
-    """The first pages that a command would write."""
+    """The first pages that a command would draw; the file it writes is empty and thrown away."""
     found: list[Thumbnail] = []
 
-    def catch(document: Pages, *_where: object) -> list[Path]:
+    def catch(document: Pages, _form: str) -> Iterator[bytes]:
         for page in islice((page for page in document.pages if not page.blank), MOST_OF_A_COMMAND):
             prefix = f"{crc32(' '.join(arguments).encode())}-{len(found)}"
             ground = rect(Box(0, 0, page.width, page.height), None, document.ground)
             shapes = (ground, *_apart(page.shapes, prefix, {}))
             found.append(Thumbnail("papergen " + " ".join(arguments), replace(page, shapes=shapes)))
-        return []
+        yield b""
 
-    def catch_all(documents: Mapping[Path, Pages], *_how: object) -> list[Path]:
-        return [path for document in documents.values() for path in catch(document)]
-
-    with patch.object(render, "write_pages", catch), patch.object(render, "write_documents", catch_all):
-        if run([*arguments, "-o", "caught.pdf"]) > 1:
+    with TemporaryDirectory() as folder, patch.object(render, "render", catch):
+        if run([*arguments, "-o", str(Path(folder) / "caught.pdf")]) > 1:
             raise SystemExit(f"papergen {' '.join(arguments)} failed")
     return found
 
