@@ -254,6 +254,9 @@ def test_transcript_options_that_would_do_nothing(run) -> None:
     assert run("transcript", "30-rails", "--game", "2").code == 2
     assert run("template", "--force").code == 2
     assert run("rules", "30-rails", "--cut", "lines").code == 2
+    for command in (("sheet",), ("pad", "30-rails")):
+        assert run(*command, "--cut", "lines").code == 2
+        assert run(*command, "--cut", "lines", "--per-page", "2").code == 0
 
 
 def test_one_transcript_a_player(run) -> None:

@@ -2,7 +2,7 @@
 
 import click
 
-from papergen.cli.options import cut_option, per_page_option, player_option, title_option
+from papergen.cli.options import cut_option, per_page_option, player_option, refuse, title_option
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
 
 
@@ -44,6 +44,8 @@ def command(
     from papergen.pages.pads import pad_pages
     from papergen.registry import find_game
 
+    if per_page == "1":
+        refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
     game = find_game(game_name)
     names = clean_names(players)
     count = _count(game.title, list(game.pads.PAD_PLAYERS), number, len(names))

@@ -13,6 +13,7 @@ from papergen.cli.options import (
     dice_option,
     per_page_option,
     player_option,
+    refuse,
     seed_options,
     setup_option,
 )
@@ -67,6 +68,8 @@ def command(
     from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
     from papergen.names import clean_names
 
+    if per_page == "1":
+        refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
     listed = naming.read()
     names = (*clean_names(players), *listed.names)
     request = SheetRequest(
