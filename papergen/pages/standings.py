@@ -14,10 +14,10 @@ from papergen.scene.draw import lines, rect
 from papergen.scene.framed import page_look
 from papergen.scene.furniture import caption, footer_height
 from papergen.scene.look import Look
-from papergen.scene.pad import Pad, draw_pad, pad_height
+from papergen.scene.pad import LABELS, Pad, draw_pad, pad_height
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pages, Pen, Shape
-from papergen.scene.text import DoesNotFit, in_box
+from papergen.scene.text import EDGE, DoesNotFit, in_box, shortened
 from papergen.scene.typeface import printable, width
 from papergen.standings import MEASURES, Standing, not_holding, standings
 from papergen.words import Words
@@ -66,7 +66,7 @@ def _page(
     w, h = PAPERS[paper]
     look = replace(page_look(look, w), captions=True)  # a chart says what it shows
     box = Box(0, 0, w, h).inset(look.margin)
-    pad = _pad(group, note, words)
+    pad = _pad(group, note, words, look, box.w * LABELS - 2 * EDGE)
     shapes = draw_pad(
         look,
         words,
@@ -84,7 +84,8 @@ def _page(
     return Page(w, h, tuple(shapes), words["standings"], summary)
 
 
-def _pad(group: Sequence[Standing], note: str, words: Words) -> Pad:
+def _pad(group: Sequence[Standing], note: str, words: Words, look: Look, room: float) -> Pad:
+    """The table; a name that is too wide for `room` is shortened: a league must not fail on a name."""
     columns = ("games", "wins", "best", "average", "total")
     printed: dict[tuple[int, int], str] = {}
     for row, place in enumerate(group):
@@ -101,7 +102,7 @@ def _pad(group: Sequence[Standing], note: str, words: Words) -> Pad:
         title=words["standings-title"],
         corner=words["name"],
         columns=tuple(words[f"league-{column}"] for column in columns),
-        rows=tuple(names),
+        rows=tuple(shortened(name, look.body, room, look.least)[0] for name in names),
         printed=printed,
         notes=(note,) if note else (),
     )
@@ -123,7 +124,8 @@ def _bars(
         line = Box(box.x, box.y + i * row, box.w, row)
         name, bar = line.cut_left(label_w)
         value = measure(place)
-        shapes.append(in_box(look, name, printable(place.player), look.small, anchor="start", pad=0))
+        shown, size = shortened(printable(place.player), look.small, name.w, look.least)
+        shapes.append(in_box(look, name, shown, size, anchor="start", pad=0))
         length = max(value, 0) * scale
         drawn = Box(bar.x, bar.y + row * 0.18, length, row * 0.64)
         if length > 0.2:

@@ -14,6 +14,7 @@ from papergen.scene.text import DoesNotFit, cap, fitted, in_box, title_baseline,
 from papergen.scene.typeface import width
 from papergen.words import Words
 
+LABELS = 0.34  # of the width: the most for the names of the rows
 GAP = 6.0  # between two games on one pad
 MOST_GAMES = 6
 LEAST_ROW = 4.0  # mm; nobody can write in less
@@ -148,7 +149,7 @@ def _column_widths(look: Look, w: float, heads: Sequence[str]) -> list[float]:
 
 def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
     to_write = 0.0 if all(pad.rows) else look.mm(look.body) * 11  # for a name in handwriting
-    label_w = min(max(to_write, *(width(t, look.body) + 3 for t in (*pad.rows, pad.corner))), box.w * 0.34)
+    label_w = min(max(to_write, *(width(t, look.body) + 3 for t in (*pad.rows, pad.corner))), box.w * LABELS)
     widths = _column_widths(look, box.w - label_w, pad.columns)
     edges = list(accumulate(widths, initial=box.x + label_w))
     row = box.h / (len(pad.rows) + 1)

@@ -9,6 +9,7 @@ from papergen.scene.shapes import MM_PER_POINT, Anchor, Text
 from papergen.scene.typeface import CAP_HEIGHT, UNITS, face, width
 
 BELOW = 0.22  # how far g and p reach below the baseline, as a part of the text size
+EDGE = 0.6  # mm beside a text in its box
 
 
 class DoesNotFit(Exception):
@@ -60,7 +61,7 @@ def in_box(
     bold: bool = False,
     anchor: Anchor = "middle",
     colour: str | None = None,
-    pad: float = 0.6,
+    pad: float = EDGE,
 ) -> Text:
     """The text on one line in the box, its capitals centred between top and bottom."""
     size = fitted(text, size, box.w - 2 * pad, look.least, bold)
