@@ -5,8 +5,8 @@ from statistics import mean, median, stdev
 from time import process_time
 
 from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.par import BOT_GAMES, Average, bot_totals
 from papergen.games.thirty_rails.players.bots import bot_game
-from papergen.games.thirty_rails.players.par import BOT_GAMES, Average, bot_totals
 from papergen.games.thirty_rails.scoring import points
 from papergen.seed import Stream
 

@@ -1,21 +1,20 @@
 """What a game's modules offer, and what they are asked for; `papergen.game` binds them together."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from papergen.document import Document
     from papergen.paint import Paint
+    from papergen.progress import Watch
     from papergen.report import Result
     from papergen.scene.look import Look
     from papergen.scene.pad import Pad
     from papergen.scene.rulecard import RuleCard
     from papergen.scene.shapes import Page
     from papergen.words import Words
-
-    Watch = Callable[[Iterator[int], int], Iterator[int]]
 
 
 class Referee(Protocol):
@@ -100,6 +99,20 @@ class Puzzles(Protocol):
 
     def make(self, request: PuzzleRequest, watch: "Watch") -> MadePuzzles:
         """Raises PapergenError for what this game does not have; `watch` shows how many are made."""
+
+
+class ParNote(NamedTuple):
+    """What `papergen score --par` adds to a report; `json` is None where par is not known."""
+
+    json: "Mapping[str, Any] | None"
+    lines: tuple[str, ...]
+
+
+class Pars(Protocol):
+    """The module `par` of a game that has it."""
+
+    def par_note(self, result: Any, watch: "Watch") -> ParNote:
+        """What others make of the chances of a checked game."""
 
 
 class Pads(Protocol):

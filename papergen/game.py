@@ -5,10 +5,11 @@ Its parts are imported when they are first needed; `papergen.contract` says what
 
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 if TYPE_CHECKING:
-    from papergen.contract import Pads, Puzzles, Referee, RuleCards, Scenarios
+    from papergen.contract import Pads, Pars, Puzzles, Referee, RuleCards, Scenarios
 
 
 class Game(NamedTuple):
@@ -20,26 +21,33 @@ class Game(NamedTuple):
 
     @property
     def referee(self) -> "Referee":
-        return cast("Referee", import_module(f"{self.folder}.referee"))
+        return cast("Referee", self._part("referee"))
 
     @property
     def pads(self) -> "Pads":
-        return cast("Pads", import_module(f"{self.folder}.pads"))
+        return cast("Pads", self._part("pads"))
 
     @property
     def rulecards(self) -> "RuleCards":
-        return cast("RuleCards", import_module(f"{self.folder}.rulecards"))
+        return cast("RuleCards", self._part("rulecards"))
 
     @property
     def scenarios(self) -> "Scenarios | None":
         """None where the game has no scenarios."""
-        if find_spec(f"{self.folder}.scenarios") is None:
-            return None
-        return cast("Scenarios", import_module(f"{self.folder}.scenarios"))
+        return cast("Scenarios | None", self._part_if_any("scenarios"))
 
     @property
     def puzzles(self) -> "Puzzles | None":
         """None where the game has no puzzles."""
-        if find_spec(f"{self.folder}.puzzles") is None:
-            return None
-        return cast("Puzzles", import_module(f"{self.folder}.puzzles"))
+        return cast("Puzzles | None", self._part_if_any("puzzles"))
+
+    @property
+    def par(self) -> "Pars | None":
+        """None where nobody has worked out what dice could have given."""
+        return cast("Pars | None", self._part_if_any("par"))
+
+    def _part(self, name: str) -> ModuleType:
+        return import_module(f"{self.folder}.{name}")
+
+    def _part_if_any(self, name: str) -> ModuleType | None:
+        return self._part(name) if find_spec(f"{self.folder}.{name}") else None

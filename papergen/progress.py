@@ -3,13 +3,25 @@
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 
 PATIENCE = 1.0  # seconds before anything is shown
 STEP = 0.1  # seconds between two updates
 WIDTH = 30
+
+
+class Watch(Protocol):
+    """Passes the steps of a search on, and may show how far it is: `progress`, or `unwatched`."""
+
+    def __call__(self, items: Iterable[T], count: int, label: str) -> Iterable[T]: ...
+
+    def __hash__(self) -> int: ...
+
+
+def unwatched(items: Iterable[T], count: int, label: str) -> Iterable[T]:  # noqa: ARG001
+    return items
 
 
 def progress(items: Iterable[T], count: int, label: str) -> Iterator[T]:

@@ -15,18 +15,16 @@ from typing import Any
 
 import pytest
 from conftest import Run
-
-sys.path.insert(0, str(Path(__file__).parent / "thirty_rails"))
+from placed import texts_at
 from rails_makers import played_game, without_order
-from test_report_page import texts
 
 from papergen.cli.effort import Seconds
 from papergen.errors import PapergenError
+from papergen.games.thirty_rails import par
 from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.parpage import par_pages
-from papergen.games.thirty_rails.players import par
 from papergen.games.thirty_rails.players.hindsight import Found
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import ADVANCED
@@ -295,12 +293,12 @@ def test_the_page_fits_every_paper_and_style(style: str, paper: str) -> None:
     made = par.Par(par.Average((100, 120)), ceiling)
     checked = check(ceiling.play, "par")
     document = par_pages(made, checked, f"papergen par {SEED}", paper, load_style(style), load_words())
-    said = [text for page in document.pages for text, *_ in texts(page.shapes)]
+    said = [text for page in document.pages for text, *_ in texts_at(page)]
     assert f"Ceiling: {ceiling.points} points" in " ".join(said)
     assert "not proven best" in document.subject
     assert "110.0 ± 10.0" in " ".join(said).replace("  ", " ")
     for page in document.pages:
-        for text, x, y, room, size in texts(page.shapes):
+        for text, x, y, room, size in texts_at(page):
             assert SAFE - 0.01 <= x <= page.width - SAFE + 0.01 - room, text
             assert SAFE + size * MM_PER_POINT * 0.7 <= y <= page.height - SAFE, text
 
@@ -347,7 +345,7 @@ def test_score_par_of_another_game_stops_nothing(run: Run, sheet: Path) -> None:
     Path("other.yaml").write_text(PACIFIC)
     done = run("score", "other.yaml", str(sheet), "--par")
     assert done.code == 2
-    assert "--par is for 30-rails, and other.yaml is pacific-rails" in done.err
+    assert "--par: other.yaml: Pacific Rails Inc. has no par; these have: 30-rails" in done.err
     assert ceiling_in(done.out) > 0
 
 

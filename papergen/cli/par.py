@@ -18,8 +18,8 @@ from papergen.reading import STANDARD_INPUT
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.check import Checked
     from papergen.games.thirty_rails.dice import Dice
+    from papergen.games.thirty_rails.par import Par
     from papergen.games.thirty_rails.players.hindsight import Found
-    from papergen.games.thirty_rails.players.par import Par
 
 
 @click.command(
@@ -91,7 +91,7 @@ def _asked(typed: str, game: int, any_seed: bool) -> _Asked:
 
 
 def _asked_by_file(file: str) -> _Asked:
-    from papergen.games.thirty_rails.players.par import dice_for
+    from papergen.games.thirty_rails.par import dice_for
 
     checked = read_sheet(file, "par")
     try:
@@ -103,7 +103,7 @@ def _asked_by_file(file: str) -> _Asked:
 
 def _search(asked: _Asked, effort: float) -> tuple["Par", bool]:
     """Par, and whether it is whole; Ctrl-C ends it with the best so far, once there is any."""
-    from papergen.games.thirty_rails.players.par import BOT_GAMES, Average, Par, bot_totals, ceilings
+    from papergen.games.thirty_rails.par import BOT_GAMES, Average, Par, bot_totals, ceilings
     from papergen.progress import for_seconds, progress
 
     best: Found | None = None
@@ -135,7 +135,7 @@ def _json(asked: _Asked, par: "Par") -> dict[str, object]:
 
 def _tell(par: "Par", checked: "Checked", brief: bool) -> None:
     """The sheet and par in words; where the file goes to standard output, only par, and beside it."""
-    from papergen.games.thirty_rails.players.par import par_lines
+    from papergen.games.thirty_rails.par import par_lines
     from papergen.games.thirty_rails.reporttext import report_lines
     from papergen.paint import paint_for_stdout
 

@@ -1,7 +1,6 @@
 """`papergen puzzle`."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -89,13 +88,14 @@ def command(
     printing: Printing,
 ) -> None:
     from papergen.contract import PuzzleRequest
+    from papergen.progress import progress
 
     maker = _puzzles(game_name)
     if as_json:
         refuse_unprinted("per_page", "key", *FILES, *PAGES)
     target = None if as_json else _target(printing, f"{game_name}-puzzles-{seed}", key)
     request = PuzzleRequest(seed, kind, level, rails, count, maps)
-    made = maker.make(request, _watch)
+    made = maker.make(request, progress)
     if target is None:
         for puzzle in made.to_json():
             click.echo(json.dumps(puzzle, ensure_ascii=False))
@@ -161,9 +161,3 @@ def _write_both(documents: "Mapping[Path, Pages]", target: "Target") -> None:
     from papergen.render import write_documents
 
     tell(write_documents(documents, target.format, target.force))
-
-
-def _watch(steps: Iterator[int], count: int) -> Iterator[int]:
-    from papergen.progress import progress
-
-    return progress(steps, count, "puzzles")

@@ -1,7 +1,6 @@
 """`papergen scenario`."""
 
 import json
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -72,6 +71,7 @@ def command(
     from papergen.contract import ScenarioRequest
     from papergen.names import clean_names
     from papergen.output import choose_target, write_together
+    from papergen.progress import progress
     from papergen.render import render
 
     found, maker = _scenarios(game_name)
@@ -84,7 +84,7 @@ def command(
     log = choose_target(solution, None, printing.force, "solution", ("yaml",)) if logged else None
     target = None if as_json else printing.target(f"{found.name}-{seed}")
     piped = _piped(log, target)
-    made = maker.make(request, _watch)
+    made = maker.make(request, progress)
     parts = [(log, [made.solution_log().encode()])] if log else []
     if target:
         document = _document(made, f"{found.title}: {seed}", printing, solution == PAGE)
@@ -126,9 +126,3 @@ def _document(made: "MadeScenario", title: str, printing: Printing, solution: bo
     look, words = printing.look(), printing.words()
     pages = made.pages(printing.paper, look, words, solution)
     return Pages(title, pages[0].summary, len(pages), pages, words["language"], look.ground)
-
-
-def _watch(steps: Iterator[int], count: int) -> Iterator[int]:
-    from papergen.progress import progress
-
-    return progress(steps, count, "looking for the best line")

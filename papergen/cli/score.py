@@ -1,6 +1,6 @@
 """`papergen score`."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -12,10 +12,8 @@ from papergen.located import shown
 
 if TYPE_CHECKING:
     from papergen.cli.marks import MarkFiles
-    from papergen.games.thirty_rails.players.par import ParNote
+    from papergen.contract import ParNote
     from papergen.report import Result
-
-PAR_GAME = "30-rails"
 
 
 @click.command(
@@ -57,8 +55,7 @@ def command(
     table: str | None,
     printing: Printing,
 ) -> None:
-    from papergen.checking import check_file, expand
-    from papergen.progress import progress
+    from papergen.checking import expand
 
     marking = report is not None or table is not None
     if printing.output is None:
@@ -74,7 +71,43 @@ def command(
     piped = printing.piped or (mark_files is not None and mark_files.to_standard_output)
     if piped and (as_json or quiet):
         raise click.UsageError("standard output takes one file: leave out --json and --quiet")
-    silent = mark_files is not None and not as_json and not quiet
+    silent = marking and not as_json and not quiet
+    keep = marking or len(files) > 1 or printing.output is not None
+    found = _check(files, _Telling(as_json, quiet, explain, with_par, silent, piped), keep)
+    if len(found.results) > 1 and not as_json and not marking:
+        _show_ranking(found.results, piped)
+    if mark_files:
+        _mark(mark_files, found, silent, printing, aside=piped or as_json)
+    if printing.output is not None and found.results:
+        _write(found.results, printing, aside=piped or as_json)
+    if found.code:
+        raise click.exceptions.Exit(found.code)
+
+
+class _Telling(NamedTuple):
+    """How each sheet is told; `aside` where standard output is for a file."""
+
+    as_json: bool
+    quiet: bool
+    explain: bool
+    with_par: bool
+    silent: bool
+    aside: bool
+
+
+class _Found(NamedTuple):
+    """What came of all the files; no results where nobody needs them after they are told."""
+
+    code: int
+    results: "list[Result]"
+    unread: list[tuple[str, PapergenError]]
+
+
+def _check(files: list[str], telling: _Telling, keep: bool) -> _Found:
+    """Checks and tells sheet by sheet: what cannot be read stops nothing."""
+    from papergen.checking import check_file
+    from papergen.progress import progress
+
     code = 0
     results: list[Result] = []
     unread: list[tuple[str, PapergenError]] = []
@@ -86,25 +119,18 @@ def command(
             unread.append((name, error))
             for line in error.lines:
                 complain(line)
-            if as_json:
+            if telling.as_json:
                 _show_json(_unreadable(name, error))
             continue
         code = max(code, 0 if result.ok else EXIT_DOES_NOT_HOLD)
-        if with_par and result.game != PAR_GAME:
+        par = _par(result) if telling.with_par else None
+        if telling.with_par and par is None:
             code = EXIT_CANNOT
-            complain(f"--par is for {PAR_GAME}, and {shown(result.file, 200)} is {result.game}")
-        if not silent:
-            _show(result, as_json, quiet, explain, _par(result) if with_par else None, piped)
-        if len(files) > 1 or printing.output is not None or marking:
+        if not telling.silent:
+            _show(result, telling, par)
+        if keep:
             results.append(result)
-    if len(results) > 1 and not as_json and not marking:
-        _show_ranking(results, piped)
-    if mark_files:
-        _mark(mark_files, results, unread, silent, printing, aside=piped or as_json)
-    if printing.output is not None and results:
-        _write(results, printing, aside=piped or as_json)
-    if code:
-        raise click.exceptions.Exit(code)
+    return _Found(code, results, unread)
 
 
 def _mark_files(files: list[str], report: str | None, table: str | None, printing: Printing) -> "MarkFiles":
@@ -117,19 +143,19 @@ def _mark_files(files: list[str], report: str | None, table: str | None, printin
 
 def _mark(
     files: "MarkFiles",
-    results: list["Result"],
-    unread: list[tuple[str, PapergenError]],
-    shown: bool,
+    found: _Found,
+    told: bool,
     printing: Printing,
     aside: bool,
 ) -> None:
+    """Both files; `told` where the marks are also wanted in words."""
     from papergen.cli.marks import write_marks
     from papergen.marking import mark_results, unreadable
     from papergen.marktext import marks_lines
 
-    marks = mark_results(results)
-    missing = [unreadable(name, error.lines) for name, error in unread]
-    if shown and not files.to_standard_output:
+    marks = mark_results(found.results)
+    missing = [unreadable(name, error.lines) for name, error in found.unread]
+    if told and not files.to_standard_output:
         for line in marks_lines(marks, missing):
             click.echo(line, err=aside)
     write_marks(files, marks, missing, printing, aside)
@@ -140,32 +166,34 @@ def _unreadable(name: str, error: PapergenError) -> dict[str, object]:
     return {"file": name, "ok": False, "problems": problems}
 
 
-def _par(result: "Result") -> "ParNote":
-    from papergen.games.thirty_rails.check import Checked
-    from papergen.games.thirty_rails.players.par import ParNote, par_note
+def _par(result: "Result") -> "ParNote | None":
+    """None, and a complaint, where the game has no par."""
     from papergen.progress import progress
+    from papergen.registry import games, lacking
 
-    return par_note(result, progress) if isinstance(result, Checked) else ParNote(None, ())
+    game = games()[result.game]
+    if game.par is None:
+        complain(f"--par: {shown(result.file, 200)}: {lacking(game, 'par')}")
+        return None
+    return game.par.par_note(result, progress)
 
 
-def _show(
-    result: "Result", as_json: bool, quiet: bool, explain: bool, par: "ParNote | None", aside: bool
-) -> None:
+def _show(result: "Result", telling: _Telling, par: "ParNote | None") -> None:
     from papergen.paint import paint_for_stdout
     from papergen.registry import games
 
-    if as_json:
-        more = {"par": par.json} if par else {}
+    if telling.as_json:
+        more = {"par": par.json if par else None} if telling.with_par else {}
         _show_json({**result.to_json(), **more})
-    elif quiet:
+    elif telling.quiet:
         click.echo(f"{result.file}: {result.verdict}")
     else:
         paint = paint_for_stdout()
-        for line in games()[result.game].referee.report_text(result, paint, explain):
-            click.echo(line, err=aside, color=paint.colour)
+        for line in games()[result.game].referee.report_text(result, paint, telling.explain):
+            click.echo(line, err=telling.aside, color=paint.colour)
         for line in par.lines if par else ():
-            click.echo(line, err=aside)
-        click.echo(err=aside)
+            click.echo(line, err=telling.aside)
+        click.echo(err=telling.aside)
 
 
 def _show_json(values: dict[str, object]) -> None:

@@ -78,8 +78,8 @@ def test_effort_counts_steps_and_they_can_be_watched():
     scenario = make_scenario("steps", 5, "branch")
     seen = []
 
-    def watch(steps, most):
-        assert most == STEPS[1]
+    def watch(steps, most, label):
+        assert (most, label) == (STEPS[1], "looking for the best line")
         for step in steps:
             seen.append(step)
             yield step

@@ -121,8 +121,8 @@ def test_solutions_of_other_seeds(number):
 def test_progress_is_told_step_by_step(medals):
     seen = []
 
-    def watch(steps, count):
-        assert count == STEPS
+    def watch(steps, count, label):
+        assert (count, label) == (STEPS, "looking for the best line")
         for step in steps:
             seen.append(step)
             yield step

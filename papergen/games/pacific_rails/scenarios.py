@@ -1,19 +1,20 @@
 """The setup card of Pacific Rails Inc. for `papergen scenario`."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from papergen.contract import ScenarioRequest
 from papergen.errors import PapergenError
 from papergen.games.pacific_rails.setup import Setup, make_setup, setup_json
+from papergen.progress import Watch
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page
 from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
 
-def make(request: ScenarioRequest, _watch: Callable[[Iterator[int], int], Iterator[int]]) -> "Made":
+def make(request: ScenarioRequest, _watch: Watch) -> "Made":
     if request.cards or request.own_cards:
         raise PapergenError("--cards and --own-cards are for village-rails")
     if request.level or request.expert or request.effort:

@@ -1,6 +1,5 @@
 """A solo scenario: the deal of a seed, the ghosts of a level, and what there is to win."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +17,7 @@ from papergen.games.trick_of_the_rails.tables import (
     lane_name,
     track_name,
 )
+from papergen.progress import Watch, unwatched
 
 POINT = 10  # every total is a multiple of ten
 YOU_NAME = "You"
@@ -97,7 +97,7 @@ def make_scenario(seed: str, players: int, level: str, expert: bool = False) -> 
 def solve(
     scenario: Scenario,
     effort: int = DEFAULT_EFFORT,
-    watch: Callable[[Iterator[int], int], Iterator[int]] | None = None,
+    watch: Watch = unwatched,
 ) -> Solved:
     return Solved(scenario, find(scenario.table(), scenario.ghosts, effort, watch), effort)
 

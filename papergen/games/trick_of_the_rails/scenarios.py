@@ -1,6 +1,6 @@
 """Solo scenarios of Trick of the Rails for `papergen scenario`."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,13 +11,14 @@ from papergen.games.trick_of_the_rails.search import DEFAULT_EFFORT, STEPS
 from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN, PLAYERS
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.progress import Watch
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page
 from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
 
-def make(request: ScenarioRequest, watch: Callable[[Iterator[int], int], Iterator[int]]) -> "Made":
+def make(request: ScenarioRequest, watch: Watch) -> "Made":
     if request.cards or request.own_cards:
         raise PapergenError("--cards and --own-cards are for village-rails")
     players = request.players or PLAYERS[0]

@@ -5,7 +5,7 @@ position played out to the end; effort counts steps and never seconds, so that a
 everywhere. More effort goes on where less has stopped: it never finds less.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from papergen.games.trick_of_the_rails.bots import (
@@ -19,6 +19,7 @@ from papergen.games.trick_of_the_rails.bots import (
 )
 from papergen.games.trick_of_the_rails.choices import YOU, Choice, branches
 from papergen.games.trick_of_the_rails.quick import Brain, Table, play_to_end
+from papergen.progress import Watch, unwatched
 
 STEPS = {1: 500, 2: 2_000, 3: 8_000, 4: 30_000, 5: 120_000}  # by effort
 DEFAULT_EFFORT = 3
@@ -52,14 +53,14 @@ def find(
     table: Table,
     ghosts: Sequence[Brain],
     effort: int = DEFAULT_EFFORT,
-    watch: Callable[[Iterator[int], int], Iterator[int]] | None = None,
+    watch: Watch = unwatched,
 ) -> Found:
-    """`watch` is given the steps as they are made, and how many there are at most; a progress bar, say."""
+    """`watch` is given the steps as they are made, and how many there are at most."""
     careful, planner, dreamer = (make(table, ghosts) for make in (careful_line, planner_line, dreamer_line))
     best = max(careful, planner, dreamer, key=lambda line: line.total)
     search = _Search(table, ghosts, STEPS[effort], best)
     steps = search.run()
-    for _ in watch(steps, STEPS[effort]) if watch else steps:
+    for _ in watch(steps, STEPS[effort], "looking for the best line"):
         pass
     return Found(careful, planner, dreamer, search.best, search.used, search.complete)
 

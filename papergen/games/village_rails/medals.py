@@ -6,7 +6,7 @@ of five games of the bot that looks a turn ahead, gold what a narrow beam finds 
 lowered, so that the four always rise.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from papergen.games.village_rails.bots import Beam, Chooser, Game, ahead, greedy, played_by
 from papergen.games.village_rails.model import Claim, Log, Turn
@@ -14,6 +14,7 @@ from papergen.games.village_rails.solo import Medals, Scenario
 from papergen.games.village_rails.state import State, Table, first_state
 from papergen.games.village_rails.survey import Care, turns
 from papergen.games.village_rails.tables import TURNS
+from papergen.progress import Watch, unwatched
 
 GAMES = 5  # of each simple bot; odd, for the middle one
 NARROW = 30  # positions kept by the beam for gold
@@ -21,14 +22,11 @@ EFFORTS = {1: 60, 2: 150, 3: 300, 4: 700, 5: 1500}  # positions kept by the beam
 DEFAULT_EFFORT = 3
 STEPS = GAMES * 2 + TURNS * 2  # of one award
 
-Watch = Callable[[Iterator[int], int], Iterator[int]]
 
-
-def award(scenario: Scenario, effort: int = DEFAULT_EFFORT, watch: Watch | None = None) -> Medals:
-    """`watch` is given the steps as they are made, and how many there are; a progress bar, say."""
+def award(scenario: Scenario, effort: int = DEFAULT_EFFORT, watch: Watch = unwatched) -> Medals:
     work = _Work(scenario.table, EFFORTS[effort])
     steps = work.steps()
-    for _ in watch(steps, STEPS) if watch else steps:
+    for _ in watch(steps, STEPS, "looking for the best line"):
         pass
     return work.medals()
 

@@ -1,6 +1,6 @@
 """Solo scenarios of Village Rails for `papergen scenario`."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,13 +11,14 @@ from papergen.games.village_rails.solo import DEFAULT_LEVEL, LEVELS, Medals, Sce
 from papergen.games.village_rails.written import write_log
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.progress import Watch
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page
 from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
 
-def make(request: ScenarioRequest, watch: Callable[[Iterator[int], int], Iterator[int]]) -> "Made":
+def make(request: ScenarioRequest, watch: Watch) -> "Made":
     level = request.level or DEFAULT_LEVEL
     effort = request.effort or DEFAULT_EFFORT
     if request.players not in (None, 1) or request.expert:

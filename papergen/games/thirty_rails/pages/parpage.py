@@ -6,7 +6,7 @@ from dataclasses import replace
 from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.model import Overrides
 from papergen.games.thirty_rails.pages.reportpage import report_pages
-from papergen.games.thirty_rails.players.par import Par
+from papergen.games.thirty_rails.par import Par
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pages
 from papergen.scene.typeface import printable

@@ -1,6 +1,6 @@
 """Puzzles of 30 Rails for `papergen puzzle`: one module a kind, each puzzle made from the seed and proven."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ from papergen.games.thirty_rails.puzzles.last import RAILS, USUAL_RAILS, make_la
 from papergen.games.thirty_rails.puzzles.scoreit import make_score
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.progress import Watch
 from papergen.seed import Stream
 
 if TYPE_CHECKING:
@@ -30,14 +31,14 @@ MOST = 100  # in one call
 MOST_MAPS = 10_000
 
 
-def make(request: PuzzleRequest, watch: Callable[[Iterator[int], int], Iterator[int]]) -> "Made":
+def make(request: PuzzleRequest, watch: Watch) -> "Made":
     kind = _known("--kind", request.kind or LAST, KINDS)
     level = _known("--level", request.level or USUAL_LEVEL, LEVELS)
     rails = _rails(request.rails, kind)
     if not 1 <= request.count <= MOST:
         raise PapergenError(f"--count {request.count}: 1 to {MOST} puzzles can be made in one call")
     makers = _puzzles(request.seed, kind, level, rails, _maps(request.maps, kind))
-    puzzles = tuple(next(makers) for _ in watch(iter(range(request.count)), request.count))
+    puzzles = tuple(next(makers) for _ in watch(range(request.count), request.count, "puzzles"))
     return Made(request.seed, kind, level, rails, puzzles)
 
 

@@ -4,13 +4,14 @@ The sensible player's part is always the same for the same dice. So is the ceili
 rounds; `papergen par` counts seconds instead. A ceiling is the best that was found, never proven best.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
 from math import sqrt
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any
 
+from papergen.contract import ParNote
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.dice import TURNS, Dice
@@ -20,9 +21,8 @@ from papergen.games.thirty_rails.players.bots import bot_game
 from papergen.games.thirty_rails.players.hindsight import STAGES, Found, improve
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import BASIC
+from papergen.progress import Watch, unwatched
 from papergen.seed import Stream
-
-T = TypeVar("T")
 
 BOT_GAMES = 20
 ROUNDS = 4  # of hindsight, where nobody says how long
@@ -32,18 +32,6 @@ NO_BOTS = "the bots have not played"
 NO_DICE = (
     f"par needs the dice: a seed: line, or rolls: with the six of the set-up and all {TURNS} of the turns"
 )
-
-
-class Watch(Protocol):
-    """Shows how far a search is; papergen.progress.progress is one."""
-
-    def __call__(self, items: Iterable[T], count: int, label: str) -> Iterable[T]: ...
-
-    def __hash__(self) -> int: ...
-
-
-def _unwatched(items: Iterable[T], count: int, label: str) -> Iterable[T]:  # noqa: ARG001
-    return items
 
 
 @dataclass(frozen=True)
@@ -106,7 +94,7 @@ def ceilings(dice: Dice, seed: str | None, variant: str = BASIC) -> Iterator[Fou
         yield replace(found, play=replace(found.play, player=PLAYER))
 
 
-def par_of(play: Play, watch: Watch = _unwatched) -> Par:
+def par_of(play: Play, watch: Watch = unwatched) -> Par:
     """Par for a sheet, repeatable; raises PapergenError where its dice are not known."""
     return _par_of(dice_for(play), play.variant, watch)
 
@@ -135,17 +123,11 @@ def par_lines(par: Par) -> tuple[str, str]:
     )
 
 
-class ParNote(NamedTuple):
-    """What `papergen score --par` adds to a report; `json` is None where the dice are not known."""
-
-    json: dict[str, Any] | None
-    lines: tuple[str, ...]
-
-
-def par_note(checked: Checked, watch: Watch) -> ParNote:
+def par_note(result: Checked, watch: Watch) -> ParNote:
+    """What `papergen score --par` adds to a report."""
     try:
-        par = par_of(checked.play, watch)
+        par = par_of(result.play, watch)
     except PapergenError as error:
         return ParNote(None, (f"par     not known: {error}",))
-    yours = f"{'your score':<18}{checked.score.total} points"
+    yours = f"{'your score':<18}{result.score.total} points"
     return ParNote(par.to_json(), ("par", *(f"        {line}" for line in (yours, *par_lines(par)))))
