@@ -12,13 +12,15 @@ from papergen.reading import STANDARD_INPUT, read_file
 from papergen.registry import games
 from papergen.report import Result
 
+ENDINGS = (".yaml", ".yml")
+
 
 def expand(inputs: Iterable[str]) -> Iterator[str]:
-    """Each input; for a folder, its .yaml files by name."""
+    """Each input; for a folder, its .yaml files by name, without the hidden ones that systems leave there."""
     for name in inputs:
         path = Path(name)
         if name != STANDARD_INPUT and path.is_dir():
-            found = sorted(p for p in path.iterdir() if p.suffix.lower() in (".yaml", ".yml"))
+            found = sorted(p for p in path.iterdir() if p.suffix.lower() in ENDINGS and p.name[0] != ".")
             yield from map(str, found or [path])  # a folder without any is refused when it is read
         else:
             yield name
@@ -36,7 +38,9 @@ def refuse_twice(files: Iterable[str]) -> None:
 def check_file(name: str) -> Result:
     """The verdict on a transcript of any game; raises PapergenError where it cannot be read."""
     if name != STANDARD_INPUT and Path(name).is_dir():
-        raise PapergenError(f"{shown(name, 200)}: there is no .yaml file in this folder")
+        inside = any(path.is_dir() for path in Path(name).iterdir())
+        hint = "; folders in it are not looked into: name them, as in league/*" if inside else ""
+        raise PapergenError(f"{shown(name, 200)}: there is no .yaml file in this folder{hint}")
     data = read_file(name, TRANSCRIPT.size)
     document = parse(data, "standard input" if name == STANDARD_INPUT else name)
     fields = Fields(document)

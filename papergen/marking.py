@@ -49,9 +49,10 @@ class Mark:
 
 @dataclass(frozen=True)
 class Marks:
-    """The pupils of one game, best first; then those without a place, as they came."""
+    """The pupils of one kind of game, best first; then those without a place, as they came."""
 
     game: str
+    kind: str
     pupils: tuple[Mark, ...]
     winners: tuple[Result, ...]
 
@@ -96,15 +97,12 @@ def unreadable(file: str, lines: Iterable[str]) -> Unreadable:
 
 
 def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:
-    """By game, in the order in which the games first came."""
-    return tuple(_game(game, [r for r in results if r.game == game]) for game in _games(results))
+    """By kind of game, in the order in which they first came."""
+    kinds = dict.fromkeys(result.kind for result in results)
+    return tuple(_marked(kind, [r for r in results if r.kind == kind]) for kind in kinds)
 
 
-def _games(results: Iterable[Result]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(result.game for result in results))
-
-
-def _game(game: str, results: Sequence[Result]) -> Marks:
+def _marked(kind: str, results: Sequence[Result]) -> Marks:
     unplaced = [mark for result in results for mark in _marks(result)]
     names = Counter(mark.name for mark in unplaced)
     totals = Counter(mark.total for mark in unplaced if mark.state != ILLEGAL)
@@ -122,7 +120,9 @@ def _game(game: str, results: Sequence[Result]) -> Marks:
     ]
     pupils.sort(key=lambda mark: (mark.place is None, mark.place))
     first = {mark.file for mark in pupils if mark.place == 1}
-    return Marks(game, tuple(pupils), tuple(result for result in results if result.file in first))
+    return Marks(
+        results[0].game, kind, tuple(pupils), tuple(result for result in results if result.file in first)
+    )
 
 
 def _marks(result: Result) -> Iterable[Mark]:

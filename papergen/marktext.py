@@ -30,18 +30,18 @@ def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
     for one in marks:
-        writer.writerows(_row(one.game, mark) for mark in one.pupils)
+        writer.writerows(_row(one.kind, mark) for mark in one.pupils)
     for file in unreadable:
         reasons = _safe(BETWEEN.join(file.reasons))
         writer.writerow(["", "", "", _safe(file.file), "", "", "", "unreadable", "", reasons])
     return text.getvalue().encode("utf-8-sig", "replace")
 
 
-def _row(game: str, mark: Mark) -> list[str | int | None]:
+def _row(kind: str, mark: Mark) -> list[str | int | None]:
     """Numbers as numbers (a difference may begin with -), all other text made harmless."""
     words = load_words()
     return [
-        game,
+        kind,
         mark.place,
         _safe(mark.name),
         _safe(mark.file),
@@ -94,9 +94,9 @@ def _wrong(mark: Mark) -> str:
 
 def _figures(marks: Marks) -> str:
     if marks.average is None:
-        return f"{marks.game}: no sheet is legal"
+        return f"{marks.kind}: no sheet is legal"
     parts = [
-        f"{marks.game}: average {marks.average:.1f}, median {marks.median:g}, best {marks.totals[0]}",
+        f"{marks.kind}: average {marks.average:.1f}, median {marks.median:g}, best {marks.totals[0]}",
         f"{marks.right_claims} of {marks.claims} totals right",
     ]
     return "; ".join(parts if marks.claims else parts[:1])

@@ -1,4 +1,4 @@
-"""Who won, over several results.
+"""Who won, over several results of each kind: points of different games are never compared.
 
 What was written never costs points: everybody has the right total of the map. A map that breaks a rule has
 no place.
@@ -9,9 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from papergen.legality import ILLEGAL, LEGAL, map_problems, state
+from papergen.located import shown
 from papergen.report import Result
 
 _NOTES = {ILLEGAL: "   (not legal)", LEGAL: "", "unfinished": "   (unfinished)"}
+MOST_NAMED = 6  # winners
 _CORRECTED = "   (by the rules; the sheet says otherwise)"
 
 
@@ -45,10 +47,16 @@ def ranked(results: Sequence[Result]) -> list[Placed]:
 
 
 def ranking_lines(results: Sequence[Result]) -> Iterator[str]:
-    """The ranking as text, and the winner."""
-    places = ranked(results)
+    """The rankings as text, each with its winner."""
+    kinds = list(dict.fromkeys(result.kind for result in results))
+    for kind in kinds:
+        yield "ranking" if len(kinds) == 1 else f"ranking of {kind}"
+        yield from _kind_lines([result for result in results if result.kind == kind])
+
+
+def _kind_lines(results: Sequence[Result]) -> Iterator[str]:
+    places = [place._replace(player=shown(place.player, 200)) for place in ranked(results)]
     width = max(len(place.player) for place in places)
-    yield "ranking"
     for place in places:
         rank = "-  " if place.rank is None else f"{place.rank}. "
         yield f"{rank:>5} {place.player:<{width}}  {place.points:>4}{place.note}"
@@ -62,4 +70,6 @@ def winner_line(places: Sequence[Placed]) -> str:
     names = [place.player for place in best]
     if len(names) == 1:
         return f"Winner: {names[0]} with {best[0].points} points."
+    if len(names) > MOST_NAMED:
+        names = [*names[: MOST_NAMED - 1], f"{len(names) - MOST_NAMED + 1} more"]
     return f"Shared by {', '.join(names[:-1])} and {names[-1]}: {best[0].points} points each."

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from papergen.located import shown
 from papergen.paint import Paint
 
 if TYPE_CHECKING:
@@ -62,6 +63,21 @@ class Result(ABC):
         return not self.problems
 
     @property
+    def file_shown(self) -> str:
+        """For a terminal: whatever the file is called, one line."""
+        return shown(self.file, 200)
+
+    @property
+    def kind(self) -> str:
+        """The game, and where it changes what points are worth, how it was played: equals can be ranked."""
+        return self.game
+
+    @property
+    def session(self) -> tuple[str, ...]:
+        """What it shares with those that had the same chances; nothing where that is not known."""
+        return ()
+
+    @property
     def verdict(self) -> str:
         """One plain sentence for a terminal."""
         from papergen.words import load_words
@@ -75,7 +91,13 @@ class Result(ABC):
     @property
     @abstractmethod
     def standings(self) -> tuple[tuple[str, int], ...]:
-        """Who scored how much, in the sheet's order."""
+        """Who scored how much, in the sheet's order: people, not a scenario's ghosts."""
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Those with the most points; a game with tie-breakers has its own."""
+        most = max(points for _, points in self.standings)
+        return tuple(player for player, points in self.standings if points == most)
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -97,9 +119,12 @@ def by_rule(findings: Iterable[Finding], rules: Iterable[str]) -> tuple[Finding,
 
 
 def closing_lines(result: Result, paint: Paint) -> Iterator[str]:
-    """The end of every report for a terminal: what does not hold, what is perhaps not meant, the verdict."""
-    for finding in (*result.problems, *result.warnings):
+    """The end of every report for a terminal: what is perhaps not meant, what does not hold, the verdict.
+
+    The notes come first: that a seed looks mistyped explains the forty findings below.
+    """
+    for finding in (*result.warnings, *result.problems):
         sign = paint("wrong", "bad") if finding in result.problems else "note "
-        place = f"{result.file}:{finding.line}:{finding.column}: " if finding.line else ""
+        place = f"{result.file_shown}:{finding.line}:{finding.column}: " if finding.line else ""
         yield f"{sign}   {place}{finding.message}"
     yield paint(result.verdict, "good" if result.ok else "bad")

@@ -7,6 +7,7 @@ two sheets of one player with the same seed the better one competes, and both ar
 points shares a rank.
 """
 
+import json
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -100,15 +101,13 @@ def standings_lines(results: Sequence[Result], by: str = DEFAULT) -> Iterator[st
     if not places:
         yield "No results."
         return
-    width = max(6, *(len(place.player) for place in places))
+    width = max(6, *(len(shown(place.player, 200)) for place in places))
     heads = ("games", "wins", "best", "average", "total")
     yield f"{'':>5} {'player':<{width}}" + "".join(f"  {head:>7}" for head in heads)
     for place in places:
         yield _row(place, width)
     yield _counted(results)
-    for result in not_holding(results):
-        who = ", ".join(player for player, _ in _scores(result))
-        yield f"not counted: {shown(result.file, 200)} ({who}): {result.verdict}"
+    yield from _notes(results)
 
 
 def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, Any]:
@@ -128,6 +127,30 @@ def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, An
     }
 
 
+def _notes(results: Sequence[Result]) -> Iterator[str]:
+    """Which results do not hold, and what might not be meant."""
+    for result in results:
+        if not result.ok:
+            who = ", ".join(shown(player, 200) for player, _ in _scores(result))
+            how = "set right" if counts(result) else "not counted"
+            yield f"{how}: {result.file_shown} ({who}): {result.verdict}"
+    for copy, first in _copies(results):
+        yield f"note: {copy.file_shown} is the same game as {first.file_shown}; both are counted"
+    kinds = Counter(result.kind for result in results)
+    if len(kinds) > 1:
+        listed = ", ".join(f"{count} of {kind}" for kind, count in kinds.items())
+        yield f"note: these points are not of one kind: {listed}"
+
+
+def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
+    """Results that are alike but for the file's name, each with the first of them."""
+    seen: dict[str, Result] = {}
+    for result in results:
+        first = seen.setdefault(json.dumps({**result.to_json(), "file": None}), result)
+        if first is not result:
+            yield result, first
+
+
 def _refuse(results: Sequence[Result]) -> None:
     """One game only, and no file twice: nothing is counted that should not be, and nothing is left out."""
     games: dict[str, str] = {}
@@ -145,12 +168,8 @@ def _scores(result: Result) -> tuple[tuple[str, int], ...]:
 
 
 def _session(result: Result) -> tuple[str, ...]:
-    """What the result shares with those it was played with: nothing where it has several players itself."""
-    play = getattr(result, "play", None)
-    seed = getattr(play, "seed", None)
-    if len(result.standings) > 1 or not isinstance(seed, str):
-        return ("file", result.file)
-    return ("seed", seed, str(getattr(play, "variant", "")))
+    """What the result shares with those it was played with; its own file where it was played alone."""
+    return ("chances", *result.session) if result.session else ("file", result.file)
 
 
 def _winners(session: tuple[Result, ...]) -> set[str]:
@@ -161,9 +180,8 @@ def _winners(session: tuple[Result, ...]) -> set[str]:
             best[player] = max(points, best.get(player, points))
     if len(best) < 2:
         return set()
-    said = getattr(session[0], "winners", None)
-    if len(session) == 1 and isinstance(said, tuple):
-        return {unicodedata.normalize("NFC", player) for player in said}
+    if len(session) == 1:
+        return {unicodedata.normalize("NFC", player) for player in session[0].winners}
     return {player for player, points in best.items() if points == max(best.values())}
 
 
@@ -181,7 +199,7 @@ def _row(place: Standing, width: int) -> str:
     best = "-" if place.best is None else str(place.best)
     cells = (str(place.games), str(place.wins), best, average, str(place.total))
     note = f"   ({place.not_holding} not counted)" if place.not_holding else ""
-    return f"{rank:>5} {place.player:<{width}}" + "".join(f"  {cell:>7}" for cell in cells) + note
+    return f"{rank:>5} {shown(place.player, 200):<{width}}" + "".join(f"  {cell:>7}" for cell in cells) + note
 
 
 def _counted(results: Sequence[Result]) -> str:

@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import dataclass, replace
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -21,10 +20,11 @@ WRITTEN = Finding("claimed-total", "total", "3 is written, and it is 4")
 
 @dataclass(frozen=True)
 class Sheet(Result):
-    """A result as the games make them; `play` is 30 Rails', `winners` the table games'."""
+    """A result as the games make them."""
 
     scores: tuple[tuple[str, int], ...] = ()
-    play: object = None
+    session: tuple[str, ...] = ()
+    kind: str = "30-rails"
 
     def verdict_in(self, _words):
         return "Legal." if self.ok else "Does not hold."
@@ -34,7 +34,7 @@ class Sheet(Result):
         return self.scores
 
     def to_json(self):
-        return {}
+        return {"file": self.file, "scores": self.scores}
 
 
 @dataclass(frozen=True)
@@ -43,15 +43,15 @@ class Table(Sheet):
 
 
 def sheet(file, player, points, seed=None, ok=True, variant="basic"):
-    play = SimpleNamespace(seed=seed, variant=variant)
-    return Sheet(file, "30-rails", () if ok else WRONG, (), ((player, points),), play)
+    session = (seed, variant) if seed else ()
+    kind = "30-rails" if variant == "basic" else "30-rails (advanced)"
+    return Sheet(file, "30-rails", () if ok else WRONG, (), ((player, points),), session, kind)
 
 
 def table(file, scores, ok=True, winners=None):
     problems = () if ok else WRONG
-    if winners is None:
-        return Sheet(file, "village-rails", problems, (), tuple(scores.items()))
-    return Table(file, "village-rails", problems, (), tuple(scores.items()), None, winners)
+    values = (file, "village-rails", problems, (), tuple(scores.items()), (), "village-rails")
+    return Sheet(*values) if winners is None else Table(*values, winners)
 
 
 def rows(results, by="total"):
@@ -212,7 +212,7 @@ def slow_standings(results):
         mine = [points for r in results if r.ok for player, points in r.standings if player == name]
         wins = 0
         for seed in ("otter", "heron"):
-            same = [(p, n) for r in results if r.ok and r.play.seed == seed for p, n in r.standings]
+            same = [(p, n) for r in results if r.ok and r.session[:1] == (seed,) for p, n in r.standings]
             others = [n for p, n in same if p != name]
             own = [n for p, n in same if p == name]
             wins += bool(own and others and max(own) >= max(others))

@@ -8,11 +8,11 @@ from papergen.cli.console import complain
 from papergen.cli.options import json_option, refuse_together
 from papergen.cli.printing import PAGES, Printing, printing_options, publish, refuse_unprinted
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
-from papergen.located import shown
 
 if TYPE_CHECKING:
     from papergen.cli.marks import MarkFiles
     from papergen.contract import ParNote
+    from papergen.output import Target
     from papergen.report import Result
 
 
@@ -71,15 +71,16 @@ def command(
     piped = printing.piped or (mark_files is not None and mark_files.to_standard_output)
     if piped and (as_json or quiet):
         raise click.UsageError("standard output takes one file: leave out --json and --quiet")
+    target = None if printing.output is None else printing.target("report")
     silent = marking and not as_json and not quiet
-    keep = marking or len(files) > 1 or printing.output is not None
+    keep = marking or len(files) > 1 or target is not None
     found = _check(files, _Telling(as_json, quiet, explain, with_par, silent, piped), keep)
     if len(found.results) > 1 and not as_json and not marking:
         _show_ranking(found.results, piped)
     if mark_files:
         _mark(mark_files, found, silent, printing, aside=piped or as_json)
-    if printing.output is not None and found.results:
-        _write(found.results, printing, aside=piped or as_json)
+    if target is not None and found.results:
+        _write(found.results, printing, target, aside=piped or as_json)
     if found.code:
         raise click.exceptions.Exit(found.code)
 
@@ -173,7 +174,7 @@ def _par(result: "Result") -> "ParNote | None":
 
     game = games()[result.game]
     if game.par is None:
-        complain(f"--par: {shown(result.file, 200)}: {lacking(game, 'par')}")
+        complain(f"--par: {result.file_shown}: {lacking(game, 'par')}")
         return None
     return game.par.par_note(result, progress)
 
@@ -186,7 +187,7 @@ def _show(result: "Result", telling: _Telling, par: "ParNote | None") -> None:
         more = {"par": par.json if par else None} if telling.with_par else {}
         _show_json({**result.to_json(), **more})
     elif telling.quiet:
-        click.echo(f"{result.file}: {result.verdict}")
+        click.echo(f"{result.file_shown}: {result.verdict}")
     else:
         paint = paint_for_stdout()
         for line in games()[result.game].referee.report_text(result, paint, telling.explain):
@@ -209,12 +210,11 @@ def _show_ranking(results: list["Result"], aside: bool) -> None:
         click.echo(line, err=aside)
 
 
-def _write(results: list["Result"], printing: Printing, aside: bool) -> None:
+def _write(results: list["Result"], printing: Printing, target: "Target", aside: bool) -> None:
     from papergen.registry import games
     from papergen.scene.shapes import Pages
 
     look, words = printing.look(), printing.words()
-    target = printing.target("report")
     pages = [
         page
         for result in results

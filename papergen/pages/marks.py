@@ -38,7 +38,7 @@ def mark_pages(
             pages = list(_sections(book, marks, unread, paper, look))
         except DoesNotFit:
             continue
-        titles = ", ".join(games()[one.game].title for one in marks)
+        titles = ", ".join(_title(one) for one in marks)
         title = words.labelled(words["marks"], titles) if titles else words["marks"]
         return Pages(title, title, len(pages), pages, words["language"], look.ground)
     raise PapergenError(
@@ -81,6 +81,8 @@ class _Book:
             rows = table.rows
             while rows:
                 drawn, count, rest = self._part(room, table, rows)
+                if count > 2 and count == len(rows) - 1:  # no single row at the top of the last page
+                    drawn, count, rest = self._part(room, table, rows[:-2])
                 if not count and fresh:
                     raise DoesNotFit("a row of the table is higher than the page")
                 shapes += drawn
@@ -118,9 +120,14 @@ def _unread_table(book: _Book, unread: Sequence[Unreadable]) -> _Table:
     return _Table(columns, unread_rows(book.look, columns, unread), book.words["marks-unreadable"])
 
 
+def _title(marks: Marks) -> str:
+    """The game's, with what else tells its kind: `30 Rails (advanced)`."""
+    return games()[marks.game].title + marks.kind.removeprefix(marks.game)
+
+
 def _game(book: _Book, marks: Marks, more: Sequence[_Table], unread: int) -> Iterator[Page]:
     look, words = book.look, book.words
-    title = games()[marks.game].title
+    title = _title(marks)
     shapes, room = book.begin(words["marks-title"], title)
     room = _figures(look, room, _class_figures(marks, words, unread), shapes)
     if marks.totals:

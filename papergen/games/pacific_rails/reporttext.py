@@ -28,7 +28,7 @@ def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]
 
 
 def heading(checked: Checked) -> str:
-    return f"Pacific Rails Inc. · {listed(checked.table.names)} · {checked.file}"
+    return f"Pacific Rails Inc. · {listed(checked.table.names)} · {checked.file_shown}"
 
 
 def _points(checked: Checked, paint: Paint) -> Iterator[str]:

@@ -46,6 +46,14 @@ class Checked(Result):
         return ((self.play.player or self.file, self.score.total),)
 
     @property
+    def kind(self) -> str:
+        return f"{self.game} ({ADVANCED})" if self.play.variant == ADVANCED else self.game
+
+    @property
+    def session(self) -> tuple[str, ...]:
+        return (self.play.seed, self.play.variant) if self.play.seed else ()
+
+    @property
     def cells(self) -> tuple[Cell, ...]:
         return tuple(cells(self.play, self.score))
 

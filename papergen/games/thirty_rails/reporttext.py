@@ -38,7 +38,7 @@ def heading(checked: Checked) -> str:
     parts = [play.player or "no name", f"30 Rails, {play.variant} game"]
     if play.seed:
         parts.append(f"{play.seed} (fingerprint {dice_of(play.seed).fingerprint})")
-    parts.append(checked.file)
+    parts.append(checked.file_shown)
     return " · ".join(parts)
 
 

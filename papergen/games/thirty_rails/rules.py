@@ -123,6 +123,7 @@ def mountain_dice(play: Play, rolls: Rolls) -> Findings:
         return
     there = squares_holding(play, MOUNTAIN)
     moved = [square for square in there if rolls.setup[square // SIZE] != square % SIZE + 1]
+    swapped = [square for square in there if rolls.setup[square % SIZE] == square // SIZE + 1]
     for square in moved:
         row = square // SIZE
         message = (
@@ -131,6 +132,8 @@ def mountain_dice(play: Play, rolls: Rolls) -> Findings:
         )
         if square == moved[0] and len(moved) * 2 > len(there):
             right = "is this the right seed" if play.seed else "are these the right rolls"
+            if len(swapped) == len(there) > 1:
+                right = "are rows and columns of the map swapped"
             message += f"; most mountains are elsewhere: {right}?"
         yield found(play, "mountain-dice", square_name(square), message)
 

@@ -12,6 +12,7 @@ from papergen.games.trick_of_the_rails.replay import Story, replay
 from papergen.games.trick_of_the_rails.scenario import YOU_NAME
 from papergen.games.trick_of_the_rails.table_score import TableScore, score_table
 from papergen.games.trick_of_the_rails.tables import (
+    BASIC,
     COMPANIES,
     COMPANY,
     FIRST_LOCOMOTIVE,
@@ -48,7 +49,21 @@ class Checked(Result):
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
-        return tuple(zip(self.table.players, self.score.totals, strict=True))
+        everybody = tuple(zip(self.table.players, self.score.totals, strict=True))
+        return everybody if self.story is None else everybody[YOU : YOU + 1]
+
+    @property
+    def kind(self) -> str:
+        how = [self.table.variant] if self.table.variant != BASIC else []
+        how += ["solo"] if self.story else []
+        return f"{self.game} ({', '.join(how)})" if how else self.game
+
+    @property
+    def session(self) -> tuple[str, ...]:
+        if self.story is None:
+            return ()
+        deal = self.story.scenario.deal
+        return (deal.seed, str(deal.players), self.story.scenario.level, deal.variant)
 
     @property
     def cells(self) -> tuple[Cell, ...]:

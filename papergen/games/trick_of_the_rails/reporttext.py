@@ -43,7 +43,7 @@ def heading(checked: Checked) -> str:
         parts += [deal.seed, f"{deal.players} players", f"level {checked.story.scenario.level}"]
     else:
         parts.append(listed(list(checked.table.players)))
-    return " · ".join([*parts, checked.file])
+    return " · ".join([*parts, checked.file_shown])
 
 
 def _railway(checked: Checked, company: int, name: str, explain: bool) -> Iterator[str]:

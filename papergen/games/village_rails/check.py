@@ -36,6 +36,14 @@ class Checked(Result):
         return ((self.player or self.file, self.score.total),)
 
     @property
+    def kind(self) -> str:
+        return f"{self.game} (solo)" if self.log else self.game
+
+    @property
+    def session(self) -> tuple[str, ...]:
+        return (self.log.seed, self.log.level) if self.log else ()
+
+    @property
     def cells(self) -> tuple[Cell, ...]:
         return tuple(cells(self.log or self.play, self.score))
 

@@ -30,7 +30,7 @@ def _heading(checked: Checked) -> str:
     parts = [checked.player or "no name", "Village Rails"]
     if checked.log:
         parts.append(f"solo, {checked.log.seed}, {checked.log.level}")
-    return " · ".join([*parts, checked.file])
+    return " · ".join([*parts, checked.file_shown])
 
 
 def _tableau(checked: Checked) -> Iterator[str]:
