@@ -1,4 +1,8 @@
-"""Two ways to call papergen: `run` in this process, quick; `process` for what only a real one shows."""
+"""Two ways to call papergen: `run` in this process, quick; `process` for what only a real one shows.
+
+Every test may import the helpers of every game: their folders are put on the path here, and a failing assert
+in a helper is told as in a test.
+"""
 
 import os
 import subprocess
@@ -11,6 +15,15 @@ from typing import Any
 import pytest
 
 from papergen import cli
+
+HERE = Path(__file__).parent
+FOLDERS = (HERE, *sorted(HERE.glob("*_rails")))
+HELPERS = [
+    file.stem for folder in FOLDERS for file in folder.glob("*.py") if not file.stem.startswith("test_")
+]
+HELPERS.remove("conftest")
+sys.path += map(str, FOLDERS[1:])
+pytest.register_assert_rewrite(*HELPERS)
 
 
 @dataclass(frozen=True)
@@ -32,6 +45,17 @@ class Ran:
 
 
 Run = Callable[..., Ran]
+
+
+def refused(done: Ran, *parts: str) -> None:
+    """The call ended with exit code 2 and one line, which has all the parts."""
+    assert (done.code, done.out) == (2, "")
+    assert len(done.lines) == 1
+    assert done.err.startswith("papergen: ")
+    assert done.err[:-1].isprintable()
+    assert len(done.err) < 500
+    for part in parts:
+        assert part in done.err
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ With PAPERGEN_ALL_JUDGES set, as in our own checks, a missing judge is a failure
 
 import os
 import shutil
+import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -29,3 +31,16 @@ def judge(name: str) -> str:
             pytest.fail(message)
         pytest.skip(message)
     return path
+
+
+def ask(program: str, *arguments: object) -> str:
+    """What the program prints; it must be content."""
+    call = [judge(program), *map(str, arguments)]
+    done = subprocess.run(call, capture_output=True, encoding="utf-8", timeout=60, check=False)
+    assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def text_of_pdf(path: Path, mode: str = "-layout") -> str:
+    """As poppler's pdftotext reads it."""
+    return ask("pdftotext", mode, path, "-")

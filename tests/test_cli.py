@@ -1,39 +1,23 @@
 """The command line: exit codes, one line an error, the nearest right word, what each command prints."""
 
 import io
-import json
 import re
 import shlex
 import subprocess
 import sys
 from pathlib import Path
 
-import pypdf
 import pytest
-from conftest import Ran, Run
+from conftest import Run, refused
 
 from papergen import __version__, cli
 from papergen.cli import COMMANDS
-from papergen.games.thirty_rails.dice import dice_of
 from papergen.resources import templates
 from papergen.seedcheck import check
 from papergen.styles import style_names
 
-SEED = "calm-otter-42"  # the vectors of FORMATS, section 1
-SETUP = [1, 6, 1, 5, 1, 1]
-TURNS = [[6, 4], [2, 2], [3, 6], [6, 6], [1, 2], [3, 5]]
-OWN = "signal-meadow-tunnel-padlock"
+SEED = "calm-otter-42"
 MISTYPED = "signal-meadow-tunel-padlock"
-
-
-def refused(done: Ran, *parts: str) -> None:
-    """The call ended with exit code 2 and one line, which has all the parts."""
-    assert done.code == 2
-    assert done.out == ""
-    assert len(done.lines) == 1
-    assert done.err.startswith("papergen: ")
-    for part in parts:
-        assert part in done.err
 
 
 # Wrong calls
@@ -121,68 +105,6 @@ def test_a_wrong_call(run: Run, tmp_path: Path, call: list[str], parts: list[str
     assert len(done.err) < 500
     assert done.err[:-1].isprintable()
     assert list(tmp_path.iterdir()) == []
-
-
-# Seeds
-
-
-@pytest.mark.parametrize("command", [["sheet", "--seed"], ["dice"], ["seed"]], ids=lambda c: c[0])
-@pytest.mark.parametrize(
-    ("typed", "parts"),
-    [
-        ("a\x01b", ["the invisible character U+0001", "write ab"]),
-        ("a\x1b[31mb", ["the invisible character U+001B"]),
-        ("a\u202eb", ["the invisible character U+202E"]),
-        ("a\nb", ["the invisible character U+000A"]),
-        ("a" * 65, ["65 characters", "64 are the most"]),
-        (" -_\t- ", ["the seed is empty"]),
-        ("", ["the seed is empty"]),
-        ("Käse", ["'ä'", "write kase"]),
-        ("../../etc/passwd", ["'.'"]),
-        ("🎲", ["'🎲'"]),
-    ],
-)
-def test_a_seed_that_cannot_be_used(
-    run: Run, tmp_path: Path, command: list[str], typed: str, parts: list[str]
-) -> None:
-    refused(run(*command, typed), *parts)
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_the_longest_seed_and_the_longest_with_a_game(run: Run) -> None:
-    assert run("dice", "a" * 64).code == 0
-    assert run("dice", "a" * 62, "--game", "2").code == 0
-    refused(run("dice", "a" * 63, "--game", "2"), "65 characters")
-
-
-def test_a_seed_is_normalised_in_the_name_of_the_file(run: Run, tmp_path: Path) -> None:
-    assert run("sheet", "--seed", " Calm  Otter_42 ").out == "30-rails-calm-otter-42.pdf\n"
-    assert [p.name for p in tmp_path.iterdir()] == ["30-rails-calm-otter-42.pdf"]
-
-
-def test_the_second_game_is_the_seed_with_its_number(run: Run, tmp_path: Path) -> None:
-    for game in ("2", "17"):
-        by_option, by_name = run("dice", SEED, "--game", game), run("dice", f"{SEED}-{game}")
-        assert by_option == by_name
-        assert by_option != run("dice", SEED)
-    assert run("dice", SEED, "--game", "1") == run("dice", SEED)
-    assert run("sheet", "--seed", SEED, "--game", "2").out == f"30-rails-{SEED}-2.pdf\n"
-    first = (tmp_path / f"30-rails-{SEED}-2.pdf").read_bytes()
-    assert run("sheet", "--seed", f"{SEED}-2", "--force").out == f"30-rails-{SEED}-2.pdf\n"
-    assert (tmp_path / f"30-rails-{SEED}-2.pdf").read_bytes() == first
-
-
-@pytest.mark.parametrize("command", [["sheet", "--seed"], ["dice"]], ids=["sheet", "dice"])
-def test_a_mistyped_seed_of_ours(run: Run, tmp_path: Path, command: list[str]) -> None:
-    done = run(*command, MISTYPED)
-    refused(done, f"the seed {MISTYPED} looks mistyped", f"did you mean {OWN}?", "--any-seed")
-    assert list(tmp_path.iterdir()) == []
-    done = run(*command, MISTYPED, "--any-seed")
-    assert (done.code, done.err) == (0, "")
-    assert MISTYPED in done.out
-    done = run(*command, OWN)
-    assert done.code == 0
-    assert OWN in done.out
 
 
 # What a good call does
@@ -286,7 +208,7 @@ def test_nothing_is_imported_that_is_not_needed(tmp_path: Path, call: list[str],
     assert not absent & loaded
 
 
-# Exit codes; 130 and 141 are in test_output.py
+# Exit codes; 130 and 141 are in test_output_writers.py and test_standard_output.py
 
 
 def test_a_fault_of_ours(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,6 +254,7 @@ def test_exit_codes_of_the_program(process: Run, arguments: list[str], code: int
 
 # Terminals that cannot show everything
 
+
 ENCODINGS = {
     "cp1252": {"PYTHONIOENCODING": "cp1252"},
     "ascii": {"PYTHONIOENCODING": "ascii"},
@@ -353,171 +276,6 @@ def test_any_encoding_of_the_terminal(process: Run, encoding: str) -> None:
     assert error.err.startswith("papergen: a seed has letters a")
     file = process("template", "classic", "-o", "\udcff⚀.yaml", env=env)
     assert (file.code, file.err, len(file.out.splitlines())) == (0, "", 1)
-
-
-# dice
-
-
-def test_the_table_of_dice(run: Run) -> None:
-    lines = run("dice", SEED).out.splitlines()
-    assert lines[0] == f"{SEED}   fingerprint Y8Q6"
-    assert re.findall(r"row (\d): . (\d)", lines[2]) == [(str(i), str(v)) for i, v in enumerate(SETUP, 1)]
-    cells = re.findall(r"(\d+)  (.) (\d)  (.) (\d)  (\w+(?: \w+)?)", "\n".join(lines[5:]))
-    found = {int(n): (face, int(white), other, int(coloured)) for n, face, white, other, coloured, _ in cells}
-    assert sorted(found) == list(range(1, 31))
-    for number, (white, coloured) in enumerate(dice_of(SEED).turns, 1):
-        faces = "⚀⚁⚂⚃⚄⚅"
-        assert found[number] == (faces[white - 1], white, faces[coloured - 1], coloured)
-    assert [list(found[n][1::2]) for n in range(1, 7)] == TURNS
-    assert max(map(len, lines)) <= 90
-    kinds = {int(coloured): kind for *_, coloured, kind in cells}
-    assert kinds == {
-        1: "curve", 2: "straight", 3: "double curve", 4: "crossover", 5: "Y junction", 6: "junction",
-    }  # fmt: skip
-
-
-def test_one_turn_and_nothing_later(run: Run) -> None:
-    assert run("dice", SEED, "--turn", "1").out == "turn  1 of 30   white ⚅ 6   coloured ⚃ 4 (crossover)\n"
-    assert run("dice", SEED, "--turn", "6").out == "turn  6 of 30   white ⚂ 3   coloured ⚄ 5 (Y junction)\n"
-    assert run("dice", SEED, "--turn", "0").out == (
-        "set-up  row 1: ⚀ 1   row 2: ⚅ 6   row 3: ⚀ 1   row 4: ⚄ 5   row 5: ⚀ 1   row 6: ⚀ 1\n"
-    )
-    one = json.loads(run("dice", SEED, "--turn", "2", "--json").out)
-    assert one == {"seed": SEED, "fingerprint": "Y8Q6", "turn": 2, "white": 2, "coloured": 2}
-    none = json.loads(run("dice", SEED, "--turn", "0", "--json").out)
-    assert none == {"seed": SEED, "fingerprint": "Y8Q6", "setup": SETUP}
-
-
-def test_dice_as_json(run: Run) -> None:
-    done = run("dice", SEED, "--json")
-    assert done.out.count("\n") == 1
-    found = json.loads(done.out)
-    assert list(found) == ["seed", "fingerprint", "setup", "turns"]
-    assert (found["seed"], found["fingerprint"], found["setup"]) == (SEED, "Y8Q6", SETUP)
-    assert found["turns"][:6] == TURNS
-    assert len(found["turns"]) == 30
-
-
-def revealed(run: Run, monkeypatch: pytest.MonkeyPatch, typed: bytes) -> Ran:
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8", errors="strict"))
-    return run("dice", SEED, "--reveal")
-
-
-@pytest.mark.parametrize("typed", [b"\n\n\n", b"next\n \n\n", b"\xff\xfe\n\xe4\n\r\n"])
-def test_reveal_shows_one_roll_at_each_enter(run: Run, monkeypatch: pytest.MonkeyPatch, typed: bytes) -> None:
-    done = revealed(run, monkeypatch, typed)
-    assert done.code == 0
-    turns = [run("dice", SEED, "--turn", str(n)).out for n in range(3)]
-    assert done.out == f"{SEED}   fingerprint Y8Q6\n{''.join(turns)}"
-    assert "[3/30] Enter for turn 3: " in done.err
-    assert "[4/30]" not in done.err
-
-
-def test_reveal_to_the_end_and_without_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = revealed(run, monkeypatch, b"\n" * 40).out.splitlines()
-    assert len(lines) == 1 + 31 + 1
-    assert lines[-2].startswith("turn 30 of 30 ")
-    assert lines[-1] == "That was the last turn."
-    assert revealed(run, monkeypatch, b"").out.splitlines() == [f"{SEED}   fingerprint Y8Q6"]
-    monkeypatch.setattr("sys.stdin", None)
-    assert run("dice", SEED, "--reveal").out.splitlines() == [f"{SEED}   fingerprint Y8Q6"]
-
-
-def test_dice_are_revealed_at_once(tmp_path: Path) -> None:
-    """A roll is seen before the next Enter, also through pipes."""
-    command = [sys.executable, "-m", "papergen", "dice", SEED, "--reveal"]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-    with subprocess.Popen(command, cwd=tmp_path, bufsize=0, **pipes) as running:
-        assert running.stdin
-        assert running.stdout
-        assert b"Y8Q6" in running.stdout.readline()
-        running.stdin.write(b"\n")
-        assert running.stdout.readline().startswith(b"set-up  row 1: ")
-        running.stdin.write(b"\n")
-        assert running.stdout.readline().startswith(b"turn  1 of 30 ")
-        running.stdin.close()
-        assert running.stdout.read() == b""
-    assert running.returncode == 0
-
-
-@pytest.mark.parametrize("layout", ["list", "strips", "call"])
-def test_dice_on_paper(run: Run, tmp_path: Path, layout: str) -> None:
-    assert run("dice", SEED, "--layout", layout, "-o", "a.pdf").out == "a.pdf\n"
-    pages = pypdf.PdfReader(tmp_path / "a.pdf").pages
-    assert len(pages) == (31 if layout == "call" else 1)
-    text = " ".join(page.extract_text() for page in pages)
-    assert "Y8Q6" in text
-    assert SEED.replace("-", "") in re.sub(r"[-\s]", "", text)
-
-
-def test_dice_to_a_file_by_format(run: Run, tmp_path: Path) -> None:
-    assert run("dice", SEED, "--format", "html").out == f"30-rails-dice-{SEED}.html\n"
-    assert "Y8Q6" in (tmp_path / f"30-rails-dice-{SEED}.html").read_text(encoding="utf-8")
-    assert run("dice", SEED, "-o", "a.html").code == 0
-    assert (tmp_path / "a.html").read_bytes() == (tmp_path / f"30-rails-dice-{SEED}.html").read_bytes()
-
-
-def test_dice_with_no_room_on_the_paper(run: Run, tmp_path: Path) -> None:
-    """Where the words cannot be drawn at a legible size, that is said; it is no fault."""
-    done = run(
-        "dice", "w" * 64, "--layout", "list", "--paper", "a5", "--template", "large-print", "-o", "a.pdf"
-    )
-    refused(done, "a5 is too small", "larger paper")
-    assert list(tmp_path.iterdir()) == []
-
-
-# seed
-
-
-def test_a_new_seed(run: Run) -> None:
-    first, second = run("seed").out, run("seed").out
-    assert first != second
-    assert len(first.strip().split("-")) == 4  # three and the check word
-    assert check(first.strip()).kind == "own"
-    for words in (2, 6):
-        seed = run("seed", "--words", str(words)).out.strip()
-        assert len(seed.split("-")) == words + 1
-        assert check(seed).kind == "own"
-    assert run("seed", "--game", "3").out.strip().endswith("-3")
-    as_json = json.loads(run("seed", "--json").out)
-    assert as_json["fingerprint"] == dice_of(as_json["seed"]).fingerprint
-
-
-def test_what_a_seed_is(run: Run) -> None:
-    done = run("seed", " Calm Otter_42")
-    assert done.code == 0
-    assert done.out.splitlines() == [
-        "seed         calm-otter-42",
-        "check        none: a free seed, welcome as it is",
-        "fingerprint  Y8Q6",
-    ]
-    done = run("seed", OWN)
-    assert done.code == 0
-    assert "check        holds" in done.out
-    done = run("seed", MISTYPED)
-    assert done.code == 1
-    assert f"did you mean {OWN}?" in done.out
-    found = json.loads(run("seed", SEED, "--game", "2", "--json").out)
-    fingerprint = dice_of(f"{SEED}-2").fingerprint
-    assert found == {"seed": f"{SEED}-2", "kind": "free", "suggestions": [], "fingerprint": fingerprint}
-    done = run("seed", MISTYPED, "--json")
-    assert done.code == 1
-    assert json.loads(done.out)["suggestions"] == [OWN]
-
-
-def test_a_commitment_is_proved_and_refused(run: Run) -> None:
-    done = run("seed", SEED, "--commit")
-    published = done.out.strip()
-    assert re.fullmatch(r"papergen1-[0-9a-f]{16}-[0-9a-f]{40}", published)
-    assert run("seed", SEED, "--commit").out.strip() != published  # salted
-    done = run("seed", "Calm Otter 42", "--verify", f" {published.upper()}\n")
-    assert (done.code, done.err) == (0, "")
-    assert done.out == f"holds: {published.upper()} was made from {SEED}\n"
-    other = published[:-1] + ("0" if published[-1] != "0" else "1")
-    for seed, claimed in (("calm-otter-43", published), (SEED, other)):
-        done = run("seed", seed, "--verify", claimed)
-        assert done.code == 1
-        assert done.out == f"does not hold: {claimed} was not made from {seed}\n"
 
 
 # template

@@ -1,11 +1,10 @@
 """`papergen rules`, `papergen standings` and the setup card of Pacific Rails Inc., as a user calls them."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
-from judges import judge
+from judges import text_of_pdf
 
 from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS
 from papergen.registry import games
@@ -19,11 +18,6 @@ SETUP = ("scenario", "pacific-rails", "--seed", "calm-otter-42")
 LARGE = ("dyslexia-friendly", "dyslexia-friendly-tint", "large-print")
 
 
-def text_of(path: Path, mode: str = "-layout") -> str:
-    call = [judge("pdftotext"), mode, str(path), "-"]
-    return subprocess.run(call, check=True, capture_output=True, text=True).stdout
-
-
 @pytest.mark.parametrize("game", sorted(games()))
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 def test_rules_of_every_game(run, tmp_path, game: str, paper: str) -> None:
@@ -33,7 +27,7 @@ def test_rules_of_every_game(run, tmp_path, game: str, paper: str) -> None:
                 continue  # refused below
             call = ("rules", game, "--paper", paper, "--template", style, *options, "--force", "-o", "r.pdf")
             assert run(*call).err == "", (style, options)
-        text = text_of(tmp_path / "r.pdf")
+        text = text_of_pdf(tmp_path / "r.pdf")
         assert text.count("\f") in ((1, 2) if style in LARGE and not options else (1,))
 
 
@@ -45,10 +39,10 @@ def test_rules_too_large_for_the_paper_are_refused(run) -> None:
 
 def test_the_numbers_in_the_rules_are_those_of_the_tables(run, tmp_path) -> None:
     assert run("rules", "pacific-rails", "-o", "p.pdf").code == 0
-    text = " ".join(text_of(tmp_path / "p.pdf", "-layout").split())
+    text = " ".join(text_of_pdf(tmp_path / "p.pdf", "-layout").split())
     assert " ".join(map(str, STATION_POINTS[1:])) in text
     assert run("rules", "30-rails", "-o", "t.pdf").code == 0
-    text = " ".join(text_of(tmp_path / "t.pdf", "-raw").split())
+    text = " ".join(text_of_pdf(tmp_path / "t.pdf", "-raw").split())
     for value in ("1–2 1", "1–3 2", "1–4 3", "2–3 3", "2–4 4", "3–4 5", "2, 6, 12 or 20"):
         assert value in text
 
@@ -57,7 +51,7 @@ def test_the_setup_card_says_what_the_seed_gives(run, tmp_path) -> None:
     names = ("--player", "Ann", "--player", "Bo", "--player", "Cy")
     code, out, err = run(*SETUP, "--players", "3", *names)
     assert (code, out, err) == (0, "pacific-rails-calm-otter-42.pdf\n", "")
-    text = text_of(tmp_path / "pacific-rails-calm-otter-42.pdf")
+    text = text_of_pdf(tmp_path / "pacific-rails-calm-otter-42.pdf")
     goals = Stream("calm-otter-42", "pacific-rails/goals").shuffle(tuple(GOALS))[:4]
     made = json.loads(run(*SETUP, "--players", "3", *names, "--json").out)
     assert [goal["goal"] for goal in made["goals"]] == goals
@@ -112,7 +106,7 @@ def test_the_filled_in_pad(run, tmp_path, ending: str) -> None:
     assert (code, err) == (0, "")
     assert "Betty wins with 103 points." in out
     if ending == "pdf":
-        text = text_of(tmp_path / "x.pdf")
+        text = text_of_pdf(tmp_path / "x.pdf")
         assert "103" in text
         assert "Goal 2: crew" in text
 
@@ -126,7 +120,7 @@ def test_standings_as_text_json_and_page(run, tmp_path) -> None:
     assert [place["player"] for place in made["players"]] == ["Ada", "Dag", "Ben", "Eve", "Fay", "Cleo"]
     code, out, err = run("standings", str(EXAMPLES), "--by", "best", "--title", "Friday club", "-o", "st.pdf")
     assert (code, err) == (1, "")
-    text = text_of(tmp_path / "st.pdf")
+    text = text_of_pdf(tmp_path / "st.pdf")
     assert "Friday club" in text
     assert "STANDINGS" in text
     assert text.count("66") >= 3
@@ -153,7 +147,7 @@ def test_many_players_go_on_further_pages(run, tmp_path) -> None:
         (tmp_path / f"{i:02}.yaml").write_text(text)
     code, _, err = run("standings", ".", "-o", "st.pdf")
     assert (code, err) == (0, "")
-    assert text_of(tmp_path / "st.pdf").count("\f") == 5
+    assert text_of_pdf(tmp_path / "st.pdf").count("\f") == 5
 
 
 def test_standings_options_that_do_nothing(run) -> None:

@@ -1,6 +1,6 @@
 """Every kind of page that no other test judges: nothing overlaps, is too small or leaves the paper.
 
-The pages are those that a command would write; they are judged on the scene, as in test_sheet_layout.
+The pages are those that a command would write; they are judged by page_judge.
 """
 
 from collections.abc import Callable, Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Run
-from test_languages_fit import page_faults
+from page_judge import page_faults
 
 from papergen.scene.shapes import Pages
 from papergen.styles import load_style

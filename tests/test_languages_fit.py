@@ -1,15 +1,14 @@
 """What fits a page in English fits it in every language, and nothing touches anything there.
 
-Pages are judged on the scene, as in test_sheet_layout. English may have faults of its own on pages that test
+Pages are judged on the scene, by page_judge. English may have faults of its own on pages that test_every_page
 does not judge; no language may add to their number.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from test_sheet_layout import faults
+from page_judge import page_faults
 
 from papergen.checking import check_file
 from papergen.errors import PapergenError
@@ -31,7 +30,6 @@ from papergen.pages.pads import pad_pages
 from papergen.pages.rules import rule_pages
 from papergen.pages.standings import standings_pages
 from papergen.registry import games
-from papergen.scene.box import Box
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page, Text
 from papergen.scene.text import DoesNotFit
@@ -55,12 +53,6 @@ def judged(make: Make, style: str, language: str) -> list[str] | None:
         except (DoesNotFit, PapergenError):
             return None
         return [fault for page in pages for fault in page_faults(page, look)]
-
-
-def page_faults(page: Page, look: Look) -> list[str]:
-    """Empty texts, as in the empty cells of a report, have no ink to judge."""
-    shapes = tuple(shape for shape in page.shapes if not isinstance(shape, Text) or shape.text)
-    return faults(replace(page, shapes=shapes), look.least, [Box(0, 0, page.width, page.height)])
 
 
 def must_fit(make: Make, style: str, languages: Iterable[str]) -> None:

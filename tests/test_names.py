@@ -1,20 +1,17 @@
 """Players' names: whatever is typed is drawn safely and legibly, or refused with a reason."""
 
-import os
 import re
-import subprocess
 import unicodedata
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pypdf
 import pytest
-from conftest import Ran, Run
+from conftest import Run
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judges import judge
+from judges import ask, text_of_pdf
 
-from papergen.classlist import Source, read_class
 from papergen.errors import PapergenError
 from papergen.names import clean_names
 from papergen.scene.typeface import face
@@ -24,7 +21,6 @@ from papergen.transcript import LONGEST_NAME
 OURS = [c for c in sorted(face(True).glyphs) if not face(True).missing(unicodedata.normalize("NFC", c))]
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {SVG + name for name in ("svg", "title", "desc", "defs", "g", "path", "use")}
-
 # A name, and how it is drawn.
 DRAWN = {
     "plain": ("Ada Lovelace", "Ada Lovelace"),
@@ -116,11 +112,8 @@ def test_names_in_pdf(run: Run, tmp_path: Path) -> None:
 
 def test_names_in_pdf_by_other_readers(run: Run, tmp_path: Path) -> None:
     assert run("sheet", *(f"--player={typed}" for typed, _ in DRAWN.values()), "-o", "a.pdf").code == 0
-    checked = subprocess.run([judge("qpdf"), "--check", tmp_path / "a.pdf"], capture_output=True, check=False)
-    assert checked.returncode == 0, checked.stdout
-    text = subprocess.run(
-        [judge("pdftotext"), "-raw", tmp_path / "a.pdf", "-"], capture_output=True, check=True
-    ).stdout.decode()
+    ask("qpdf", "--check", tmp_path / "a.pdf")
+    text = text_of_pdf(tmp_path / "a.pdf", "-raw")
     for page, (_, drawn) in zip(text.split("\f"), DRAWN.values(), strict=False):
         assert drawn in page
 
@@ -159,8 +152,7 @@ def test_a_wide_name_stays_on_its_line(run: Run, tmp_path: Path, paper: str) -> 
     wide = ["W" * LONGEST_NAME, "M" * LONGEST_NAME, "W " * 20]
     done = run("sheet", "--seed", "x", *(f"--player={n}" for n in wide), "--paper", paper, "-o", "a.pdf")
     assert done.code == 0
-    command = [judge("pdftotext"), "-bbox", str(tmp_path / "a.pdf"), "-"]
-    pages = subprocess.run(command, capture_output=True, check=True).stdout.decode().split("<page ")[1:]
+    pages = text_of_pdf(tmp_path / "a.pdf", "-bbox").split("<page ")[1:]
     box = re.compile(r'xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*)</word>')
     for page, name in zip(pages, wide, strict=True):
         words = [(*map(float, found[:4]), found[4]) for found in box.findall(page)]
@@ -201,107 +193,3 @@ def test_any_text_in_our_letters_is_drawn_unless_it_is_too_long(text: str) -> No
     else:
         assert len(name) <= LONGEST_NAME
         assert "\u00ad" not in name
-
-
-# Files of names
-
-
-def names_file(folder: Path, content: bytes) -> str:
-    (folder / "names.txt").write_bytes(content)
-    return str(folder / "names.txt")
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        "Zoë\nBen\n".encode(),
-        "Zoë\nBen".encode(),
-        "\ufeffZoë\nBen\n".encode(),
-        "Zoë\r\nBen\r\n".encode(),
-        "Zoë\rBen\r".encode(),
-        "\n\n  Zoë \n\t\n\u00a0\nBen\t\n\n".encode(),
-        "Zoe\u0308\nBe\u00adn\n".encode(),
-    ],
-)
-def test_a_file_of_names(tmp_path: Path, content: bytes) -> None:
-    assert read_class(Source(names_file(tmp_path, content))).names == ("Zoë", "Ben")
-
-
-@pytest.mark.parametrize(
-    ("content", "message"),
-    [
-        ("Ada\nBen\n".encode("utf-16-le"), ":1:1: the file was saved as UTF-16; save it again as UTF-8"),
-        ("Ada\nZoë\n".encode("utf-32"), ":1:1: the file was saved as UTF-32; save it again as UTF-8"),
-        (b"", ": there are no names in it; write them one on each line"),
-        (b" \r\n\n\t\n", ": there are no names in it; write them one on each line"),
-        (b"x" * (4096 * 1024 + 1), ": it is too large; 4096 KiB are the most"),
-        ("Ada\n\nBo 😀\n".encode(), ":3:1: 'Bo 😀': '😀' cannot be printed"),
-        (b"Ada\n\x1b[31mBo\n", ":2:1: '\\u001b[31mBo': a name cannot hold control characters"),
-        (b"Ada\nB\0o\n", ":2:1: 'B\\u0000o': a name cannot hold control characters"),
-        (b"x" * 500, ":1:1: "),
-    ],
-)
-def test_a_file_of_names_that_cannot_be_used(run: Run, tmp_path: Path, content: bytes, message: str) -> None:
-    path = names_file(tmp_path, content)
-    done = run("sheet", "--names", path, "-o", "a.pdf")
-    assert done.code == 2
-    assert len(done.lines) == 1
-    assert done.err.removeprefix("papergen: ").startswith(f"{path}{message}")
-    assert done.err[:-1].isprintable()
-    assert not (tmp_path / "a.pdf").exists()
-
-
-def test_other_encodings_and_tables(run: Run, tmp_path: Path) -> None:
-    for number, content in enumerate(("Ada\nZoë\n".encode("latin-1"), "Ada\nZoë\n".encode("utf-16"))):
-        done = run("sheet", "--names", names_file(tmp_path, content), "-o", f"{number}.pdf")
-        assert done.code == 0
-        assert [("Windows-1252" in line) for line in done.lines] == [True] * (number == 0)
-    (tmp_path / "a.csv").write_text("Nr,Name\n1,Ada\n2,Zoë\n", encoding="utf-8")
-    assert run("sheet", "--names", "a.csv", "-o", "2.pdf").err == ""
-    assert [len(pypdf.PdfReader(tmp_path / f"{n}.pdf").pages) for n in range(3)] == [2, 2, 2]
-
-
-def test_all_that_is_wrong_in_a_file_of_names(run: Run, tmp_path: Path) -> None:
-    done = run("sheet", "--names", names_file(tmp_path, "Ada\n😀\nBen\n🎲\n".encode()))
-    assert [line.split(":")[1:3] for line in done.lines] == [["2", "1"], ["4", "1"]]
-    done = run("sheet", "--names", names_file(tmp_path, "😀\n".encode() * 5_000))
-    assert len(done.lines) == 21
-    assert done.lines[-1].endswith("and 4980 more problems")
-
-
-def test_many_names(run: Run, tmp_path: Path) -> None:
-    path = names_file(tmp_path, b"".join(b"Pupil %d\n" % n for n in range(10_000)))
-    names = read_class(Source(path)).names
-    assert len(names) == 10_000
-    assert clean_names(names)[-1] == "Pupil 9999"
-    done = run("sheet", "--names", path, "--player", "One more")
-    assert done.code == 2
-    assert "--count 10001: 1 to 10,000 sheets" in done.err
-    done = run("sheet", "--names", path, "--count", "30")
-    assert "there are 10000 names for 30 sheets" in done.err
-
-
-def unreadable(done: Ran, path: str, reason: str) -> None:
-    assert done.code == 2
-    assert done.lines == [f"papergen: {path}: {reason}"]
-
-
-def test_a_file_of_names_that_is_no_file(run: Run, tmp_path: Path) -> None:
-    unreadable(run("sheet", "--names", "none.txt"), "none.txt", "there is no such file")
-    unreadable(run("sheet", "--names", "."), ".", "it is a folder, and should be a file")
-    os.mkfifo(tmp_path / "pipe")
-    reason = "it is a pipe; give - and pipe into standard input instead"
-    unreadable(run("sheet", "--names", "pipe"), "pipe", reason)
-    reason = "it is a device, and should be an ordinary file"
-    unreadable(run("sheet", "--names", "/dev/zero"), "/dev/zero", reason)
-
-
-def test_names_from_standard_input_and_in_order(process: Run, tmp_path: Path) -> None:
-    done = process("sheet", "--names", "-", "--player", "First", "-o", "a.pdf", input=b"Second\r\nThird")
-    assert (done.code, done.err) == (0, "")
-    pages = pypdf.PdfReader(tmp_path / "a.pdf").pages
-    for page, (name, sheet) in zip(
-        pages, [("First", "1/3"), ("Second", "2/3"), ("Third", "3/3")], strict=True
-    ):
-        assert name in page.extract_text()
-        assert sheet in page.extract_text()

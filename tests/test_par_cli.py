@@ -1,4 +1,4 @@
-"""`papergen par` and `papergen score --par`: what they say, what they write, and what they refuse."""
+"""`papergen par`: what it says, what it writes, and what it refuses; Ctrl-C."""
 
 import json
 import os
@@ -8,57 +8,23 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 from conftest import Run
-from placed import texts_at
+from par_makers import PACIFIC, QUICK, SEED, ceiling_in
 from rails_makers import played_game, without_order
 
 from papergen.cli.effort import Seconds
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails import par
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.model import Rolls
-from papergen.games.thirty_rails.pages.parpage import par_pages
-from papergen.games.thirty_rails.players.hindsight import Found
-from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.games.thirty_rails.written import write_play
-from papergen.scene.paper import PAPERS, SAFE
-from papergen.scene.shapes import MM_PER_POINT
-from papergen.styles import load_style, style_names
-from papergen.words import load_words
 
-SEED = "calm-otter-42"
-QUICK = ("--effort", "100ms")
-PACIFIC = """
-game: pacific-rails
-goals: [railway stations, crew, iron, upgrades]
-players:
-  Betty: {points: 61, railway stations: 6, telegraph stations: 3, houses on board: 4, track tiles: 2,
-          crew: 2, engineer: 1, miner: 0, financier: 1, coin: 0, wood: 1, iron: 3, gunpowder: 0, upgrades: 2}
-"""
-
-
-@pytest.fixture(autouse=True)
-def _few_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Two bot games and one round instead of all: the commands are the matter here."""
-    monkeypatch.setattr(par, "BOT_GAMES", 2)
-    monkeypatch.setattr(par, "ROUNDS", 1)
-    par._par_of.cache_clear()
-    yield
-    par._par_of.cache_clear()
-
-
-def ceiling_in(text: str) -> int:
-    found = re.search(r"ceiling +(\d+) points, the best we found with hindsight \(not proven best\)", text)
-    assert found, text
-    return int(found[1])
+pytest_plugins = ["par_makers"]
+pytestmark = pytest.mark.usefixtures("few_games")
 
 
 # papergen par
@@ -276,96 +242,3 @@ def test_a_progress_line_and_a_real_interruption(tmp_path: Path) -> None:
     told = json.loads(out)
     assert told["ceiling"]["points"] > 0
     assert told["sensible"] is None
-
-
-# Pages
-
-
-@cache
-def some_ceiling() -> Found:
-    return next(islice(par.ceilings(dice_of(SEED), SEED), 40, None))
-
-
-@pytest.mark.parametrize("style", style_names())
-@pytest.mark.parametrize("paper", PAPERS)
-def test_the_page_fits_every_paper_and_style(style: str, paper: str) -> None:
-    ceiling = some_ceiling()
-    made = par.Par(par.Average((100, 120)), ceiling)
-    checked = check(ceiling.play, "par")
-    document = par_pages(made, checked, f"papergen par {SEED}", paper, load_style(style), load_words())
-    said = [text for page in document.pages for text, *_ in texts_at(page)]
-    assert f"Ceiling: {ceiling.points} points" in " ".join(said)
-    assert "not proven best" in document.subject
-    assert "110.0 ± 10.0" in " ".join(said).replace("  ", " ")
-    for page in document.pages:
-        for text, x, y, room, size in texts_at(page):
-            assert SAFE - 0.01 <= x <= page.width - SAFE + 0.01 - room, text
-            assert SAFE + size * MM_PER_POINT * 0.7 <= y <= page.height - SAFE, text
-
-
-# papergen score --par
-
-
-@pytest.fixture
-def sheet(run: Run) -> Path:  # noqa: ARG001  (run changes to the empty folder)
-    Path("ada.yaml").write_text(write_play(without_order(played_game(SEED))))
-    return Path("ada.yaml")
-
-
-def test_score_beside_par(run: Run, sheet: Path) -> None:
-    plain = run("score", str(sheet))
-    done = run("score", str(sheet), "--par")
-    assert done.code == 0
-    assert done.out.startswith(plain.out.rstrip("\n"))
-    play = played_game(SEED)
-    assert f"your score        {points(play.board, play.setup)} points" in done.out
-    assert "sensible player" in done.out
-    assert ceiling_in(done.out) > points(play.board, play.setup)
-    assert run("score", str(sheet), "--par").out == done.out  # counted in steps, not in seconds
-
-
-def test_score_par_in_json(run: Run, sheet: Path) -> None:
-    plain = json.loads(run("score", str(sheet), "--json").out)
-    told = json.loads(run("score", str(sheet), "--json", "--par").out)
-    beside = told.pop("par")
-    assert told == plain
-    assert set(beside) == {"sensible", "ceiling"}
-    assert beside["ceiling"]["points"] > plain["total"]
-
-
-def test_score_par_without_dice_is_a_note(run: Run) -> None:
-    Path("own.yaml").write_text(write_play(replace(without_order(played_game(SEED)), seed=None)))
-    done = run("score", "own.yaml", "--par")
-    assert done.code == 0
-    assert "par     not known: par needs the dice" in done.out
-    assert json.loads(run("score", "own.yaml", "--par", "--json").out)["par"] is None
-
-
-def test_score_par_of_another_game_stops_nothing(run: Run, sheet: Path) -> None:
-    Path("other.yaml").write_text(PACIFIC)
-    done = run("score", "other.yaml", str(sheet), "--par")
-    assert done.code == 2
-    assert "--par: other.yaml: Pacific Rails Inc. has no par; these have: 30-rails" in done.err
-    assert ceiling_in(done.out) > 0
-
-
-def test_score_par_and_quiet_exclude_each_other(run: Run, sheet: Path) -> None:
-    assert run("score", str(sheet), "--par", "--quiet").code == 2
-
-
-# Par itself
-
-
-def test_par_is_repeatable_and_its_error_is_the_textbooks() -> None:
-    play = played_game(SEED)
-    one = par.par_of(play)
-    par._par_of.cache_clear()
-    assert par.par_of(play) == one
-    average = par.Average((40, 50, 60, 70))
-    assert average.mean == 55
-    assert average.error == pytest.approx((500 / 3 / 4) ** 0.5)
-
-
-def test_dice_are_needed() -> None:
-    with pytest.raises(PapergenError, match="all 30 of the turns"):
-        par.dice_for(replace(played_game(SEED), seed=None))

@@ -1,82 +1,27 @@
-"""PDF and SVG files as outside programs see them: poppler, qpdf, pypdf, librsvg, zbar and ZXing."""
+"""PDF and SVG files as outside programs see them: poppler, qpdf, pypdf and librsvg."""
 
-import importlib
-import os
 import re
-import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from judges import judge
+from judges import ask
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 from pypdf import PdfReader
+from rendered import EVERY_KIND, reader, sheet
+from sheet_makers import USUAL, WORDS, style
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
-from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.render import pdf, svg
 from papergen.scene import shapes as scene
-from papergen.scene.look import Look
 from papergen.scene.shapes import Pages, Place, Shape, Symbol, Text
-from papergen.styles import load_style, style_names
-from papergen.words import load_words
+from papergen.styles import style_names
 
-USUAL = "backpack-lookout-village-tractor"
-SEEDS = {"short": "k", "usual": USUAL, "long": "w" * 64, "long-words": "wombat-" * 9 + "w"}
-NAMES = ("Bo", "Zoë", "Maximiliane Featherstonehaugh")
-WORDS = load_words()
-
-
-@cache
-def style(name: str) -> Look:
-    return load_style(name)
-
-
-def sheet(template: str = "classic", **options: object) -> Pages:
-    """A document whose pages can be gone through more than once."""
-    options = {"seed": USUAL, "command": f"papergen sheet --seed {USUAL}"} | options
-    document = sheets(SheetRequest(**options), style(template), WORDS)
-    return replace(document, pages=tuple(document.pages))
-
-
-def dice(
-    layout: str, template: str = "classic", paper: str = "a4", seed: str = USUAL, page: int = 0
-) -> Pages:
-    document = dice_pages(layout, seed, paper, style(template), WORDS)
-    return replace(document, count=1, pages=tuple(document.pages)[page : page + 1])
-
-
-def reader(document: Pages) -> PdfReader:
-    return PdfReader(BytesIO(pdf.render(document)))
-
-
-def run(program: str, *arguments: object) -> str:
-    done = subprocess.run(
-        [judge(program), *map(str, arguments)], capture_output=True, text=True, timeout=60, check=False
-    )
-    assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
-    return done.stdout
-
-
-EVERY_KIND = {
-    "sheet": lambda: sheet(),
-    "sheet, full, all dice, colour": lambda: sheet("colour", variant="advanced", setup="full", dice="all"),
-    "sheets, 4 to a page": lambda: sheet("ink-saver", per_page=4, count=6, setup="mountains", players=NAMES),
-    "sheets, 2 to a page": lambda: sheet(paper="letter", per_page=2, count=2, dice="setup", cut="lines"),
-    "sheet, large print": lambda: sheet("large-print", variant="advanced", setup="full"),
-    "dice, list": lambda: dice("list"),
-    "dice, strips": lambda: dice("strips", "colour", "a5"),
-    "dice, call": lambda: dice("call", page=2),
-}
-
-
-# --- the same picture in both --------------------------------------------------------------------
-
+# The same picture in both
 DPI, FINER = 100, 3  # drawn three times as fine and averaged: the programs place hairlines differently
 FIT_TONE = 45  # of 255: grey that has no like within a pixel, averaged over 3×3 pixels; found: at most 31
 FIT_MEAN = 1.0  # of 255: difference of the pictures pixel by pixel; found: at most 0.75
@@ -85,14 +30,14 @@ FIT_STRAY = 40  # pixels with ink in one picture and none within half a millimet
 
 def from_pdf(document: Pages, folder: Path) -> Image.Image:
     (folder / "page.pdf").write_bytes(pdf.render(document))
-    run("pdftocairo", "-r", DPI * FINER, "-png", "-gray", "-singlefile", folder / "page.pdf", folder / "pdf")
+    ask("pdftocairo", "-r", DPI * FINER, "-png", "-gray", "-singlefile", folder / "page.pdf", folder / "pdf")
     return Image.open(folder / "pdf.png").convert("L").reduce(FINER)
 
 
 def from_svg(document: Pages, folder: Path) -> Image.Image:
     (folder / "page.svg").write_bytes(next(svg.render(document)))
     size = ("-d", DPI * FINER, "-p", DPI * FINER)
-    run("rsvg-convert", *size, "-o", folder / "svg.png", folder / "page.svg")
+    ask("rsvg-convert", *size, "-o", folder / "svg.png", folder / "page.svg")
     return Image.open(folder / "svg.png").convert("L").reduce(FINER)
 
 
@@ -177,16 +122,16 @@ def test_a_missing_or_moved_shape_is_seen(change: object, tmp_path: Path) -> Non
         assert differences(right, from_svg(spoilt, tmp_path)), what
 
 
-# --- PDF -----------------------------------------------------------------------------------------
+# PDF
 
 
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_pdfs_are_sound_and_their_fonts_embedded(kind: str, tmp_path: Path) -> None:
     file = tmp_path / "page.pdf"
     file.write_bytes(pdf.render(EVERY_KIND[kind]()))
-    assert "No syntax or stream encoding errors found" in run("qpdf", "--check", file)
-    assert "WARNING" not in run("qpdf", "--check", file)
-    fonts = run("pdffonts", file).splitlines()[2:]
+    assert "No syntax or stream encoding errors found" in ask("qpdf", "--check", file)
+    assert "WARNING" not in ask("qpdf", "--check", file)
+    fonts = ask("pdffonts", file).splitlines()[2:]
     assert fonts
     for line in fonts:
         name, embedded, subset = re.match(r"(\S+) .*?(yes|no)\s+(yes|no)\s+(?:yes|no)\s+\d", line).groups()
@@ -238,7 +183,8 @@ def test_sheets_share_their_static_part(options: dict[str, object]) -> None:
     assert len(many) < 150_000
 
 
-# --- SVG -----------------------------------------------------------------------------------------
+# SVG
+
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -276,107 +222,3 @@ def test_texts_can_be_found_in_svgs() -> None:
 @pytest.mark.parametrize("template", style_names())
 def test_a_default_svg_is_small(template: str) -> None:
     assert len(next(svg.render(sheet(template)))) < 40_000
-
-
-# --- QR codes ------------------------------------------------------------------------------------
-
-
-def zxing() -> object:
-    """ZXing, from PyPI as zxing-cpp: a judge like the others."""
-    try:
-        return importlib.import_module("zxingcpp")
-    except ImportError:
-        if os.environ.get("PAPERGEN_ALL_JUDGES"):
-            pytest.fail("zxing-cpp is not installed (pip install zxing-cpp)")
-        pytest.skip("zxing-cpp is not installed")
-
-
-def printed(document: Pages, folder: Path, dpi: int = 150) -> Path:
-    """The first page as a scanner would see it."""
-    (folder / "page.pdf").write_bytes(pdf.render(document))
-    run("pdftoppm", "-r", dpi, "-gray", "-png", "-singlefile", folder / "page.pdf", folder / "scan")
-    return folder / "scan.png"
-
-
-def scanned(page: Path) -> list[str]:
-    """The QR codes that zbar finds."""
-    return run("zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", page).split()
-
-
-THIN = ("classic", "ink-saver", "colour")
-CODES = [
-    *((template, "a4", 1, kind) for template in THIN for kind in SEEDS),
-    *(("large-print", "a4", 1, kind) for kind in ("short", "usual")),
-    *(("large-print", "a3", 1, kind) for kind in ("long", "long-words")),
-    *((template, "a4", 4, kind) for template in THIN for kind in ("usual", "long")),
-    ("classic", "letter", 4, "long"),
-    ("classic", "a5", 2, "long-words"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("template", "paper", "per_page", "kind"), CODES)
-def test_sheets_qr_codes_hold_the_seed(
-    template: str, paper: str, per_page: int, kind: str, tmp_path: Path
-) -> None:
-    seed = SEEDS[kind]
-    page = printed(sheet(template, paper=paper, per_page=per_page, count=per_page, seed=seed), tmp_path)
-    assert scanned(page) == [seed] * per_page
-    assert [code.text for code in zxing().read_barcodes(Image.open(page))] == [seed] * per_page
-
-
-@pytest.mark.parametrize("kind", SEEDS)
-@pytest.mark.parametrize(
-    ("layout", "template", "paper"), [("list", "classic", "a4"), ("strips", "colour", "a5")]
-)
-def test_dice_pages_qr_codes_hold_the_seed(
-    layout: str, template: str, paper: str, kind: str, tmp_path: Path
-) -> None:
-    page = printed(dice(layout, template, paper, SEEDS[kind]), tmp_path)
-    assert scanned(page) == [SEEDS[kind]]
-    assert [code.text for code in zxing().read_barcodes(Image.open(page))] == [SEEDS[kind]]
-
-
-# --- ink and grey --------------------------------------------------------------------------------
-
-
-def ink_of(picture: Image.Image) -> float:
-    """The part of the page that is inked, with grey by its darkness."""
-    return 1 - ImageStat.Stat(picture).mean[0] / 255
-
-
-def largest_fill(picture: Image.Image) -> int:
-    """The side in pixels of the largest square without any white, up to 120."""
-    inked = picture.point(lambda v: 0 if v < 250 else 255)
-    radius = 0
-    while radius < 60 and inked.filter(ImageFilter.BoxBlur(radius + 1)).getextrema()[0] == 0:
-        radius += 1
-    return 2 * radius + 1
-
-
-@pytest.mark.parametrize("options", [{}, {"setup": "full", "dice": "all"}])
-def test_ink_saver_saves_ink(options: dict[str, object], tmp_path: Path) -> None:
-    pictures = {
-        template: Image.open(printed(sheet(template, **options), tmp_path, 100)).convert("L").copy()
-        for template in ("classic", "ink-saver")
-    }
-    assert ink_of(pictures["ink-saver"]) < 0.75 * ink_of(pictures["classic"])
-    millimetre = 100 / 25.4
-    assert largest_fill(pictures["ink-saver"]) < 5 * millimetre  # the largest is a corner mark
-    assert largest_fill(pictures["classic"]) > 15 * millimetre
-
-
-@pytest.mark.parametrize("template", ["classic", "colour", "large-print"])
-def test_accents_survive_a_black_and_white_printer(template: str) -> None:
-    """Text and lines have contrast 4.5 on white; the white pips of the coloured die on it, too."""
-    look = style(template)
-    for colour in (look.ink, look.quiet, look.accent, look.die):
-        assert (1.05) / (_luminance(colour) + 0.05) >= 4.5
-    assert _luminance(look.shade) > 0.7  # a pencil is read on it
-    assert (_luminance("#ffffff") + 0.05) / (_luminance(look.faint) + 0.05) < 2.2  # a pencil wins over it
-
-
-def _luminance(colour: str) -> float:
-    """Relative luminance as in WCAG 2."""
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -2,11 +2,9 @@
 
 import json
 import re
-import subprocess
-from pathlib import Path
 
 import pytest
-from judges import judge
+from judges import text_of_pdf
 
 from papergen.games.trick_of_the_rails.ghosts import SEATS
 from papergen.games.trick_of_the_rails.tables import COMPANIES, LEVELS, PLAYERS, STATION_VALUES
@@ -15,11 +13,6 @@ from papergen.seed import Stream
 from papergen.words import load_words
 
 TRICK = ("scenario", "trick-of-the-rails", "--seed", "calm-otter-42", "--effort", "1")
-
-
-def text_of(path: Path) -> str:
-    call = [judge("pdftotext"), "-layout", str(path), "-"]
-    return subprocess.run(call, check=True, capture_output=True, text=True).stdout
 
 
 def test_json_is_the_issue_s_and_the_chance_is_as_written(run) -> None:
@@ -73,7 +66,7 @@ def test_the_solution_is_confirmed_by_the_referee(run, players: int, expert: boo
 def test_pages_say_what_a_player_needs(run, tmp_path) -> None:
     options = ("--players", "3", "--level", "express", "--player", "Ada", "--solution", "-o", "x.pdf")
     assert run(*TRICK, *options).code == 0
-    text = text_of(tmp_path / "x.pdf")
+    text = text_of_pdf(tmp_path / "x.pdf")
     made = json.loads(run(*TRICK, "--players", "3", "--level", "express", "--json").out)
     assert "Ada" in text
     for ghost in SEATS["express"][3]:
@@ -161,7 +154,7 @@ def test_the_village_solution_is_confirmed_by_the_referee(run, level: str) -> No
 
 def test_the_village_solution_as_a_page(run, tmp_path) -> None:
     assert run(*VILLAGE, "--solution", "-o", "v.pdf").err == ""
-    text = text_of(tmp_path / "v.pdf")
+    text = text_of_pdf(tmp_path / "v.pdf")
     assert text.count("\f") == 5
     best = json.loads(run(*VILLAGE, "--json").out)["medals"]["best"]
     assert f"Total: {best}." in text
@@ -170,16 +163,18 @@ def test_the_village_solution_as_a_page(run, tmp_path) -> None:
 def test_village_pages(run, tmp_path) -> None:
     for paper in ("a4", "letter"):
         assert run(*VILLAGE, "--paper", paper, "--player", "Ada", "--force", "-o", "v.pdf").err == ""
-        text = text_of(tmp_path / "v.pdf")
+        text = text_of_pdf(tmp_path / "v.pdf")
         assert text.count("\f") == 4
         made = json.loads(run(*VILLAGE, "--json").out)
         for card in made["terminus"][:10]:
             assert f"{card['id']}: {card['pays']}" in text
         assert "Ada" in text
         assert run(*VILLAGE, "--paper", paper, "--cards", "--force", "-o", "c.pdf").err == ""
-        assert text_of(tmp_path / "c.pdf").count("\f") == 10  # two pages, and four of cards with their backs
+        assert (
+            text_of_pdf(tmp_path / "c.pdf").count("\f") == 10
+        )  # two pages, and four of cards with their backs
         assert run(*VILLAGE, "--paper", paper, "--own-cards", "--force", "-o", "o.pdf").err == ""
-        text = text_of(tmp_path / "o.pdf")
+        text = text_of_pdf(tmp_path / "o.pdf")
         assert text.count("\f") == 2
         assert "gold" not in text
 
@@ -259,7 +254,7 @@ def test_pads(run, tmp_path, game: str, per_page: str) -> None:
             options = ("--players", str(players), "--per-page", per_page, "--paper", paper, "--force")
             code, out, err = run("pad", game, *options, "--title", "Friday club", "--player", "Åsa")
             assert (code, out, err) == (0, f"{game}-pad.pdf\n", "")
-    text = text_of(tmp_path / f"{game}-pad.pdf")
+    text = text_of_pdf(tmp_path / f"{game}-pad.pdf")
     assert text.count("Friday club") == int(per_page)
     assert "Åsa" in text
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from judges import judge
+from slow_stream import slow_below, slow_bytes
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.seed import SeedError, Stream, normalise, short_hash, with_game
@@ -16,9 +17,8 @@ WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789", min_size=1, max_size=12)
 
 
 def slow_dice(seed: str, name: str, count: int) -> list[int]:
-    """The contract's words, one after the other: all blocks' bytes, values of 252 and more thrown away."""
-    data = b"".join(hashlib.sha256(f"papergen/1|{seed}|{name}|{i}".encode()).digest() for i in range(20))
-    return [1 + byte % 6 for byte in data if byte < 252][:count]
+    source = slow_bytes(seed, name)
+    return [1 + slow_below(source, 6) for _ in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -130,19 +130,9 @@ def test_a_page_of_shell_gives_the_same_dice() -> None:
 
 @given(st.integers(1, 70_000), WORD)
 def test_below_reads_as_the_contract_says(n: int, seed: str) -> None:
-    """k bytes big-endian, k the least with 256^k >= n; what is too large is thrown away."""
-    k = next(k for k in range(5) if 256**k >= n)
-    blocks = (hashlib.sha256(f"papergen/1|{seed}|test|{i}".encode()).digest() for i in range(40))
-    data = b"".join(blocks)
-    expected = []
-    at = 0
-    while len(expected) < 5:
-        value = int.from_bytes(data[at : at + k], "big")
-        at += k
-        if value < 256**k - 256**k % n:
-            expected.append(value % n)
+    source = slow_bytes(seed, "test")
     stream = Stream(seed, "test")
-    assert [stream.below(n) for _ in range(5)] == expected
+    assert [stream.below(n) for _ in range(5)] == [slow_below(source, n) for _ in range(5)]
 
 
 def test_below_refuses_nonsense() -> None:

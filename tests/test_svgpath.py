@@ -120,7 +120,7 @@ def test_hundredths_are_exact(value: int) -> None:
     assert round(float(hundredths(value)) * 100) == value
 
 
-# --- letters -------------------------------------------------------------------------------------
+# Letters
 
 
 def quadratics(character: str, bold: bool) -> list[list[list[Point]]]:

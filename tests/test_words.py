@@ -1,4 +1,4 @@
-"""The printed words: what each language has, what it lacks, and what a stranger's own file may hold."""
+"""The printed words: what each language has, what it lacks, and what the program asks for."""
 
 import ast
 import re
@@ -7,11 +7,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hostile_yaml import HOSTILE
 
-from papergen.cli import run
 from papergen.document import TEMPLATE, parse
-from papergen.errors import PapergenError
 from papergen.pages.pads import pad_pages
 from papergen.registry import games
 from papergen.resources import templates
@@ -24,7 +21,6 @@ ROOT = Path(__file__).parent.parent
 FOLDER = templates() / "languages"
 OTHERS = [name for name in languages() if name != "en"]
 GAP = re.compile(r"\{[a-z]*\}")
-
 # French and Spanish have sheets, dice, pads, verdicts, league tables and the rules of 30 Rails.
 IN_ENGLISH = {
     "de": set(),
@@ -195,143 +191,3 @@ def test_one_and_several() -> None:
         told = [words.counted("count-points", number) for number in (0, 1, 2)]
         assert [text.split()[0] for text in told] == ["0", "1", "2"]
         assert told[1].split()[1] != told[2].split()[1] == told[0].split()[1]
-
-
-# --lang
-
-
-@pytest.mark.parametrize(
-    ("typed", "hint"),
-    [
-        ("dee", "did you mean 'de'?"),
-        ("", "known: en, de, es, fr"),
-        ("DE", "did you mean 'de'?"),
-        ("../de", "known: en, de, es, fr"),
-        ("klingon", "such as nl.yaml"),
-        ("d\x1be", "known: en, de, es, fr"),
-    ],
-)
-def test_a_language_that_is_not_there(run, typed: str, hint: str) -> None:
-    code, out, err = run("sheet", "--lang", typed)
-    assert (code, out) == (2, "")
-    assert err.startswith("papergen: there is no language '") and hint in err
-    assert err.count("\n") == 1 and "\x1b" not in err
-
-
-def test_the_language_is_on_the_page_and_in_the_command(run, tmp_path) -> None:
-    assert run("sheet", "--seed", "k", "--lang", "de", "-o", "s.svg").err == ""
-    text = (tmp_path / "s.svg").read_text("utf-8")
-    assert (
-        'xml:lang="de"' in text
-        and 'aria-label="GLEISE"' in text
-        and "papergen sheet --seed k --lang de" in text
-    )
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        ("dice", "k"),
-        ("pad", "village-rails"),
-        ("rules", "30-rails"),
-        ("scenario", "pacific-rails", "--seed", "k"),
-        ("scenario", "trick-of-the-rails", "--seed", "k", "--effort", "1"),
-        ("score", str(ROOT / "examples/games/ada.yaml")),
-        ("standings", str(ROOT / "examples/games/ada.yaml")),
-    ],
-)
-def test_every_command_says_its_language(run, tmp_path, call) -> None:
-    for language, said in (("en", False), ("de", True)):
-        folder = tmp_path / language
-        folder.mkdir()
-        assert run(*call, "--lang", language, "-o", f"{language}/x.svg").code == 0
-        for page in folder.iterdir():
-            text = page.read_text("utf-8")
-            assert f'xml:lang="{language}"' in text
-            assert (" --lang de" in text) == said, page.name
-
-
-# A language of one's own
-
-
-def own_file(tmp_path: Path, text: str | bytes, name: str = "nl.yaml") -> str:
-    path = tmp_path / name
-    path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return str(path)
-
-
-def test_a_language_of_ones_own(run, tmp_path) -> None:
-    path = own_file(tmp_path, "language: nl\ncurve: bocht\nstandings-not-counted: 'Niet geteld: {files}.'\n")
-    words = load_words(path)
-    assert (words["language"], words["curve"], words["straight"]) == ("nl", "bocht", "straight")
-    assert words.option == " --lang nl.yaml"
-    assert "no translation" in run("sheet", "--seed", "k", "--lang", path, "-o", "s.svg").err
-    text = (tmp_path / "s.svg").read_text("utf-8")
-    assert 'aria-label="bocht"' in text and "--lang nl.yaml" in text and 'xml:lang="nl"' in text
-
-
-def test_a_file_name_that_cannot_be_printed_or_needs_quotes(tmp_path) -> None:
-    assert load_words(own_file(tmp_path, "curve: a", "日.yaml")).option == " --lang FILE"
-    assert load_words(own_file(tmp_path, "curve: a", "my own.yaml")).option == " --lang 'my own.yaml'"
-
-
-@pytest.mark.parametrize(
-    ("text", "place", "message"),
-    [
-        ("curv: bocht", "1:1", "there is no word 'curv'; did you mean 'curve'?"),
-        ("zzzzzzzzzz: x", "1:1", "the keys are those of templates/languages/en"),
-        (
-            "curve: 曲線",
-            "1:8",
-            "'曲線' cannot be printed (the typeface has Latin, Greek and Cyrillic letters)",
-        ),
-        ("total: 'X {x}'", "1:8", "'total': should be without { and }"),
-        ("total: 'X {'", "1:8", "'total': should be without { and }"),
-        ("trick-pad-shares: geen", "1:19", "should be with {shares}, which the program fills in"),
-        ("trick-pad-shares: '{shares} {0}'", "1:19", "should be with {shares}"),
-        ("trick-pad-shares: '{shares.__class__}'", "1:19", "should be with {shares}"),
-        ("village-per: '{thing}'", "1:14", "should be with {amount} and {thing}"),
-        ("curve: ''", "1:8", "'curve' is empty"),
-        ("curve: [a]", "1:8", "'curve' should be a text, and this is a list"),
-        ("curve: a\ncurve: b", "2:1", "curve"),
-        ("language: x y", "1:11", "should be the language's short name, such as nl or pt-BR"),
-        ("language: '\"><script>'", "1:11", "should be the language's short name"),
-        ("- curve", "1:1", "the file must be a list of name: value"),
-    ],
-)
-def test_what_is_wrong_with_a_file(run, tmp_path, text: str, place: str, message: str) -> None:
-    path = own_file(tmp_path, text)
-    code, out, err = run("pad", "30-rails", "--lang", path)
-    assert (code, out) == (2, "")
-    assert err.startswith(f"{path}:{place}: ") and message in err and err.count("\n") == 1
-
-
-def test_all_that_is_wrong_is_told_at_once(run, tmp_path) -> None:
-    path = own_file(tmp_path, "curv: a\ntotal: '{x}'\nseed: 種\n")
-    assert [line.split(":")[1] for line in run("rules", "30-rails", "--lang", path).lines] == ["1", "2", "3"]
-
-
-@pytest.mark.parametrize("case", HOSTILE, ids=lambda case: case[0])
-def test_hostile_files_are_refused(tmp_path, case: tuple[str, bytes, str]) -> None:
-    _, data, _ = case
-    with pytest.raises(PapergenError) as caught:
-        load_words(own_file(tmp_path, data))
-    assert all(len(line) < 400 for line in caught.value.lines)
-
-
-def test_a_file_that_is_not_there(run) -> None:
-    assert run("pad", "30-rails", "--lang", "nl.yaml").lines == ["papergen: nl.yaml: there is no such file"]
-
-
-def test_a_text_without_translation_is_told(tmp_path, monkeypatch, capsys) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert run(["handout", "--pupils", "1", "--parts", "cover", "--lang", "fr", "--seed", "a"]) == 0
-    said = capsys.readouterr().err
-    assert re.fullmatch(
-        r"papergen: \d+ texts of these pages have no translation in 'fr': printed in English\n", said
-    )
-    for lang in ("en", "de"):
-        assert run(["handout", "--pupils", "1", "--parts", "cover", "--lang", lang, "-o", f"{lang}.pdf"]) == 0
-    for call in ("sheet", "pad 30-rails", "rules 30-rails --card"):
-        assert run([*call.split(), "--lang", "fr", "-o", f"{call.split()[0]}.pdf"]) == 0
-    assert capsys.readouterr().err == ""

@@ -77,3 +77,6 @@ def tables(player):
         return dict(zip(NAMES, players, strict=False))
 
     return st.lists(player, min_size=2, max_size=4).map(named)
+
+
+BASE = text_of(FIRST, {"Betty": BETTY, "Cy": CY})

@@ -1,12 +1,12 @@
 """The setup card's content: one seed, one set-up, for ever; the draft snakes; chance is fair."""
 
 from collections import Counter
-from hashlib import sha256
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from slow_stream import slow_below, slow_bytes, slow_shuffled
 
 from papergen.errors import PapergenError
 from papergen.games.pacific_rails.setup import draw_goals, make_setup, setup_json
@@ -15,30 +15,14 @@ from papergen.games.pacific_rails.tables import GOALS, RESOURCES
 seeds = st.integers(0, 10**6).map("s{}".format)
 
 
-def slow_bytes(seed, name):
-    block = 0
-    while True:
-        yield from sha256(f"papergen/1|{seed}|pacific-rails/{name}|{block}".encode()).digest()
-        block += 1
-
-
-def slow_below(stream, n):
-    while (value := next(stream)) >= 256 // n * n:
-        pass
-    return value % n
-
-
 @given(seeds, st.integers(2, 4))
 @settings(max_examples=60, deadline=None)
 def test_a_second_reading_of_the_streams(seed, players):
     setup = make_setup(seed, players)
-    deck, stream = list(GOALS), slow_bytes(seed, "goals")
-    for last in range(11, 0, -1):
-        other = slow_below(stream, last + 1)
-        deck[last], deck[other] = deck[other], deck[last]
+    deck = slow_shuffled(seed, "pacific-rails/goals", GOALS)
     assert setup.goals == tuple(deck[:4]) == draw_goals(seed)
-    assert setup.first == slow_below(slow_bytes(seed, "first"), players)
-    stream = slow_bytes(seed, "spots")
+    assert setup.first == slow_below(slow_bytes(seed, "pacific-rails/first"), players)
+    stream = slow_bytes(seed, "pacific-rails/spots")
     spots = ("gunpowder", "coin", "iron", "wood")
     assert setup.spots == tuple(spots[slow_below(stream, 4)] for _ in range(players))
 

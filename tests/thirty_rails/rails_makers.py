@@ -9,13 +9,14 @@ from papergen.games.thirty_rails.model import (
     KINDS,
     MINE,
     MOUNTAIN,
+    SIGNS,
     Board,
     Overrides,
     Play,
     Setup,
 )
 from papergen.games.thirty_rails.scoring import points
-from papergen.games.thirty_rails.tables import ADVANCED, BASIC
+from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES
 from papergen.seed import Stream
 from papergen.track import TILES
 
@@ -158,3 +159,15 @@ def without_order(play: Play) -> Play:
 def dice(play: Play) -> Dice:
     assert play.seed
     return dice_of(play.seed)
+
+
+def rows_of(board: Board) -> list[list[str]]:
+    """The map in words, as the slow scorer reads it."""
+    texts = [SIGNS[held] if held in SIGNS else TILES[held].name for held in board]
+    return [texts[i : i + 6] for i in range(0, 36, 6)]
+
+
+def pair_of(line: int) -> tuple[int, int]:
+    """The numbers of a line's two stations."""
+    a, b = LINES[line].split("-")
+    return int(a), int(b)

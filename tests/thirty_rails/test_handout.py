@@ -1,16 +1,15 @@
 """Handouts: the order of the pages, what the rules page tells, everything in its place."""
 
 from collections.abc import Iterable
-from functools import cache
 from itertools import islice
-from pathlib import Path as FilePath
 
 import pytest
-from hostile_yaml import HOSTILE
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from page_judge import faults
+from placed import texts_of
+from sheet_makers import LONG, USUAL, WORDS, style
 from slow_scorer import slow_score
-from test_sheet_layout import LONG, USUAL, faults, texts_of
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails import rules
@@ -18,24 +17,16 @@ from papergen.games.thirty_rails.handout.cover import MINUTES
 from papergen.games.thirty_rails.handout.document import handout
 from papergen.games.thirty_rails.handout.example import BONUS, LINE, ROWS, STATIONS, example
 from papergen.games.thirty_rails.handout.parts import HandoutRequest
-from papergen.games.thirty_rails.handout.plan import COPIED, PARTS, HandoutPlan, load_plan, plan_names
+from papergen.games.thirty_rails.handout.plan import COPIED, PARTS, HandoutPlan, load_plan
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.tables import LINES
 from papergen.scene.box import Box
-from papergen.scene.look import Look
 from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol, Text
 from papergen.scene.typeface import letter_spacing
-from papergen.styles import load_style, style_names
-from papergen.words import load_words
+from papergen.styles import style_names
 
-WORDS = load_words()
 NAMES = ("Ada Lovelace", "", "W" * 40, "Zoë Şahin")
 OWN = "rules", "cover", "certificates"  # the parts that are drawn here, and not elsewhere
-
-
-@cache
-def style(name: str) -> Look:
-    return load_style(name)
 
 
 def made(parts: Iterable[str] = PARTS, template: str = "classic", **options: object) -> Pages:
@@ -249,58 +240,3 @@ def test_names_on_certificates() -> None:
     plain = [texts_of(page) for page in made(["certificates"], title="").pages]
     assert "Railway Engineer" in plain[0]
     assert "Railway Engineer · Class 5b" in drawn[0]
-
-
-# Plans
-
-
-def test_the_plans_that_come_with_papergen() -> None:
-    assert plan_names()[0] == "lesson"
-    for name in plan_names():
-        assert load_plan(name).description
-    assert set(load_plan("lesson").parts) == set(PARTS)
-    assert load_plan("lesson").parts[-1] == "key"
-
-
-def test_chosen_parts_keep_the_plans_order() -> None:
-    plan = HandoutPlan(parts=("key", "cover", "sheets"))
-    assert plan.only(("sheets", "cover")).parts == ("cover", "sheets")
-    assert plan.only(("rules", "certificates", "key")).parts == ("key", "rules", "certificates")
-
-
-@pytest.mark.parametrize(
-    ("text", "messages"),
-    [
-        ("parts: [cover, shets]\n", [":1:16: 'parts' cannot be 'shets'; did you mean 'sheets'?"]),
-        ("parts: [cover, cover]\n", [":1:16: 'parts' has cover twice"]),
-        ("parts: []\n", [":1:8: 'parts' should have 1 to 7 words, and has 0"]),
-        ("parts: cover\n", [":1:8: 'parts' should be a list of words, and this is 'cover'"]),
-        ("part: [cover]\n", [":1:1: a handout plan lacks 'parts'", ":1:1: a handout plan has no 'part'"]),
-        ("ages: 9-11\n", [":1:1: a handout plan lacks 'parts'"]),
-        (
-            "parts: [key]\nages: 8\nsetup: none\n",
-            [":2:7: 'ages' cannot be '8'", ":3:8: 'setup' cannot be 'none'"],
-        ),
-        ("parts: [key]\neach: [sheets]\n", [":2:8: 'each' cannot be 'sheets'"]),
-        ("parts: [key]\nworksheets: [score, 3]\n", [":2:21: 'worksheets' cannot be '3'"]),
-        ("parts: [key]\nparts: [cover]\n", [":2:1: "]),
-    ],
-)
-def test_a_plan_that_cannot_be_read(tmp_path: FilePath, text: str, messages: list[str]) -> None:
-    path = str(tmp_path / "mine.yaml")
-    (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
-    with pytest.raises(PapergenError) as caught:
-        load_plan(path)
-    assert len(caught.value.lines) == len(messages)
-    for line, message in zip(sorted(caught.value.lines), sorted(messages), strict=True):
-        assert line.removeprefix(path).startswith(message)
-
-
-@pytest.mark.parametrize(("_", "content", "message"), HOSTILE, ids=[case[0] for case in HOSTILE])
-def test_a_hostile_plan(tmp_path: FilePath, _: str, content: bytes, message: str) -> None:
-    file = tmp_path / "mine.yaml"
-    file.write_bytes(content)
-    with pytest.raises(PapergenError) as caught:
-        load_plan(str(file))
-    assert all(line.isprintable() for line in caught.value.lines)
-    assert message in str(caught.value) or "too large" in message

@@ -1,22 +1,17 @@
 """Routes and scores against a second scorer that enumerates every legal line."""
 
 import pytest
-from rails_makers import dense_map, random_map
+from rails_makers import dense_map, pair_of, random_map, rows_of
 from slow_scorer import lines_from, slow_score
 
 from papergen.games.thirty_rails.model import EMPTY, SIGNS
 from papergen.games.thirty_rails.routes import BORDERS, FAR, mine_route, scan
 from papergen.games.thirty_rails.scoring import points, score
-from papergen.games.thirty_rails.tables import LINES, place_name
+from papergen.games.thirty_rails.tables import place_name
 from papergen.seed import Stream
-from papergen.track import TILES, parse_tile
+from papergen.track import parse_tile
 
 SIGN_CODES = {sign: held for held, sign in SIGNS.items()}
-
-
-def rows_of(board):
-    texts = [SIGNS[held] if held in SIGNS else TILES[held].name for held in board]
-    return [texts[i : i + 6] for i in range(0, 36, 6)]
 
 
 def board_of(*rows):
@@ -48,11 +43,6 @@ def compare(board, setup, shares=None):
     assert list(quick.mine.routes) == mined
     assert quick.total == total == points(board, setup, shares)
     return quick
-
-
-def pair_of(line):
-    a, b = LINES[line].split("-")
-    return int(a), int(b)
 
 
 def assert_route(rows, stations, pair, row, bonus):

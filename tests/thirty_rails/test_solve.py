@@ -6,8 +6,8 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from last_makers import play_again, puzzle
 from rails_makers import dice, played_game
-from test_lastrails import play_again, puzzle
 
 from papergen.document import parse
 from papergen.games.thirty_rails.check import check

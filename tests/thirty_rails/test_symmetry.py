@@ -2,9 +2,8 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rails_makers import dense_map
+from rails_makers import dense_map, rows_of
 from slow_scorer import slow_score
-from test_routes import rows_of
 
 from papergen.games.thirty_rails.model import KINDS, Play
 from papergen.games.thirty_rails.pool import SHIPPED, pool_map

@@ -8,8 +8,9 @@ from functools import cache
 from xml.etree import ElementTree
 
 import pytest
+from page_judge import faults
+from placed import walk
 from pypdf import PdfReader
-from test_sheet_layout import faults, walk
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.pages.played import DASHES, ROUTE_COLOURS

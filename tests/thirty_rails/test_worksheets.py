@@ -7,8 +7,8 @@ from itertools import permutations, product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rails_makers import pair_of, rows_of
 from slow_scorer import grey, lines_from, slow_score
-from test_routes import pair_of, rows_of
 
 from papergen.games.thirty_rails import maps
 from papergen.games.thirty_rails.dice import dice_of

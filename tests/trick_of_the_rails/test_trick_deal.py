@@ -1,9 +1,9 @@
 """The seeded set-up, checked against SHA-256 by hand, and the scenario's JSON form."""
 
 import json
-from hashlib import sha256
 
 import pytest
+from slow_stream import slow_below, slow_bytes, slow_shuffled
 
 from papergen.games.trick_of_the_rails.deal import deal
 from papergen.games.trick_of_the_rails.scenario import make_scenario, scenario_json, solve
@@ -12,35 +12,12 @@ from papergen.games.trick_of_the_rails.tables import SIX, card_name, lane_name
 COMPANIES = ("B&O", "C&O", "ERIE", "NYC", "PRR")
 
 
-def stream(seed, name):
-    """The bytes of a stream, written anew from the formats page (one byte is enough for n ≤ 256)."""
-    block = 0
-    while True:
-        yield from sha256(f"papergen/1|{seed}|{name}|{block}".encode()).digest()
-        block += 1
-
-
-def below(source, n):
-    if n == 1:
-        return 0
-    while True:
-        value = next(source)
-        if value < 256 - 256 % n:
-            return value % n
-
-
-def shuffled(seed, name, items):
-    source, items = stream(seed, f"trick-of-the-rails/{name}"), list(items)
-    for i in range(len(items) - 1, 0, -1):
-        j = below(source, i + 1)
-        items[i], items[j] = items[j], items[i]
-    return items
-
-
 @pytest.mark.parametrize("players, size", [(3, 15), (4, 11), (5, 9)])
 @pytest.mark.parametrize("seed", ["calm-otter-42", "a", "class-5b-monday"])
 def test_the_deal_is_what_the_issue_says(seed, players, size):
-    deck = shuffled(seed, "deal", [f"{c} {n}" for c in COMPANIES for n in range(1, 11)])
+    deck = slow_shuffled(
+        seed, "trick-of-the-rails/deal", [f"{c} {n}" for c in COMPANIES for n in range(1, 11)]
+    )
     cards = deal(seed, players)
     for seat, hand in enumerate(cards.hands):
         assert {card_name(card) for card in hand} == set(deck[seat * size : (seat + 1) * size])
@@ -49,7 +26,7 @@ def test_the_deal_is_what_the_issue_says(seed, players, size):
     for company, railway in zip(COMPANIES, cards.railways, strict=True):
         laid = [card for card in rest if card.split()[0] == company]
         assert [card_name(card) for card in railway] == [f"{company} station", *laid]
-    assert cards.leader == below(stream(seed, "trick-of-the-rails/lead"), players)
+    assert cards.leader == slow_below(slow_bytes(seed, "trick-of-the-rails/lead"), players)
 
 
 LANES = {
@@ -62,8 +39,8 @@ LANES = {
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("seed", ["calm-otter-42", "b"])
 def test_the_lane_is_what_the_issue_says(seed, players):
-    exchanges = iter(shuffled(seed, "exchange", COMPANIES))
-    cities = iter(shuffled(seed, "city", ["Pittsburgh", "Baltimore", "New York"]))
+    exchanges = iter(slow_shuffled(seed, "trick-of-the-rails/exchange", COMPANIES))
+    cities = iter(slow_shuffled(seed, "trick-of-the-rails/city", ["Pittsburgh", "Baltimore", "New York"]))
     expected = [
         f"exchange {next(exchanges)}"
         if place == "E"
@@ -81,7 +58,9 @@ def test_the_lane_is_what_the_issue_says(seed, players):
 def test_the_expert_lane_mixes_cities_and_locomotives(players):
     seed = "calm-otter-42"
     cities = [f"city {c}" for c in ("Pittsburgh", "Baltimore", "New York")]
-    mixed = shuffled(seed, "expert", [*cities, *(f"locomotive {n}" for n in ("3", "4", "5", "6/inf"))])
+    mixed = slow_shuffled(
+        seed, "trick-of-the-rails/expert", [*cities, *(f"locomotive {n}" for n in ("3", "4", "5", "6/inf"))]
+    )
     lane = [lane_name(card) for card in deal(seed, players, "expert").lane]
     prizes = [card for card in lane if card.startswith(("city", "locomotive"))]
     assert prizes == mixed[: len(prizes)]

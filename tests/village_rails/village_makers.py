@@ -1,13 +1,17 @@
 """Tableaux, scenarios and games for the tests, all from seeded streams."""
 
+from papergen.document import parse
 from papergen.games.village_rails.cards import Start, parse_feature
 from papergen.games.village_rails.deck import FRAMES, RAILWAY
 from papergen.games.village_rails.engine import play, step, trip_choices
-from papergen.games.village_rails.model import Play, Turn
+from papergen.games.village_rails.model import Log, Play, Turn
+from papergen.games.village_rails.referee import check_document
+from papergen.games.village_rails.solo import LEVELS, scenario
 from papergen.games.village_rails.state import first_state, spaces
 from papergen.games.village_rails.tables import TERRAINS
 from papergen.seed import Stream
 
+LEVEL_NAMES = tuple(LEVELS)
 FEATURES = [
     "barn-lake",
     "barn-forest",
@@ -79,3 +83,13 @@ def random_game(name: str, table):
         chosen.append(random_turn(chance, table, states[-1]))
         states.append(play(table, states[-1], chosen[-1]))
     return tuple(chosen), states
+
+
+def random_log(name: str, level: str = LEVEL_NAMES[0]):
+    """A legal game as a solo log, and its states."""
+    turns, states = random_game(name, scenario(name, level).table)
+    return Log(name, level, turns), states
+
+
+def checked(text: str):
+    return check_document(parse(text.encode(), "x.yaml"))

@@ -1,15 +1,13 @@
 """The drawn report: what is on it, and that it always fits."""
 
 import re
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from judges import judge
-
-sys.path.insert(0, str(Path(__file__).parent / "thirty_rails"))
+from judges import ask, text_of_pdf
+from page_judge import astray
+from placed import texts_at
 from rails_makers import played_game
 
 from papergen.document import parse
@@ -17,26 +15,11 @@ from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.model import Claim, LineClaim
 from papergen.games.thirty_rails.pages.played import route_edges
 from papergen.games.thirty_rails.referee import check_document, report_pages
-from papergen.scene.paper import PAPERS, SAFE
-from papergen.scene.shapes import MM_PER_POINT, Place, Text
-from papergen.scene.typeface import width
+from papergen.scene.paper import PAPERS
 from papergen.styles import load_style, style_names
 from papergen.words import load_words
 
-GAMES = sorted((Path(__file__).resolve().parent.parent / "examples" / "games").glob("*.yaml"))
-
-
-def texts(shapes, dx=0.0, dy=0.0, scale=1.0):
-    for shape in shapes:
-        if isinstance(shape, Text):
-            size = shape.size * scale
-            room = width(shape.text, size, shape.bold)
-            x = dx + shape.x * scale - {"start": 0, "middle": room / 2, "end": room}[shape.anchor]
-            yield shape.text, x, dy + shape.y * scale, room, size
-        elif isinstance(shape, Place):
-            yield from texts(
-                shape.symbol.shapes, dx + shape.x * scale, dy + shape.y * scale, scale * shape.scale
-            )
+GAMES = sorted((Path(__file__).resolve().parents[2] / "examples" / "games").glob("*.yaml"))
 
 
 def checked(path: Path):
@@ -49,17 +32,13 @@ def test_reports_fit_every_paper_and_style(style: str, paper: str) -> None:
     look, words = load_style(style), load_words()
     for path in GAMES:
         for page in report_pages(checked(path), paper, look, words):
-            for text, x, y, room, size in texts(page.shapes):
-                assert x >= SAFE - 0.01, text
-                assert x + room <= page.width - SAFE + 0.01, text
-                assert y - size * MM_PER_POINT * 0.7 >= SAFE, text
-                assert y <= page.height - SAFE, text
+            assert astray(page) == []
 
 
 def test_what_the_page_says() -> None:
     result = checked(next(path for path in GAMES if path.stem == "ben"))
     (page,) = report_pages(result, "a4", load_style("classic"), load_words())
-    said = [text for text, *_ in texts(page.shapes)]
+    said = [text for text, *_ in texts_at(page)]
     assert {"Ben", "calm-otter-42", "Y8Q6", "51", "1-4: 11 +2", "mine: 3"} <= set(said)
     assert any(text.startswith("• line 1-4: 13 is written as squares") for text in said)
     assert "Does not hold: 3 problems. By the rules 51 points (good)." in " ".join(said)
@@ -68,7 +47,7 @@ def test_what_the_page_says() -> None:
 def test_turn_numbers_are_in_the_corners() -> None:
     result = checked(next(path for path in GAMES if path.stem == "ada"))
     (page,) = report_pages(result, "a4", load_style("classic"), load_words())
-    numbers = [text for text, *_ in texts(page.shapes) if text.isdigit()]
+    numbers = [text for text, *_ in texts_at(page) if text.isdigit()]
     assert {str(turn) for turn in range(1, 31)} <= set(numbers)
 
 
@@ -78,7 +57,7 @@ def test_many_findings_go_on_further_pages() -> None:
     result = check(replace(play, claimed=claim, player="Ж" * 30), "x.yaml")
     pages = list(report_pages(result, "a5", load_style("classic"), load_words()))
     assert len(pages) > 1
-    said = " ".join(text for page in pages for text, *_ in texts(page.shapes))
+    said = " ".join(text for page in pages for text, *_ in texts_at(page))
     for finding in result.problems:
         assert finding.message.split(":")[0] in said
 
@@ -86,7 +65,7 @@ def test_many_findings_go_on_further_pages() -> None:
 def test_a_name_that_cannot_be_drawn_does_not_stop_the_report() -> None:
     result = check(replace(played_game("emoji"), player="Ada 🚂 שלום"), "日本.yaml")
     (page,) = report_pages(result, "a4", load_style("classic"), load_words())
-    assert "Ada ? ????" in [text for text, *_ in texts(page.shapes)]
+    assert "Ada ? ????" in [text for text, *_ in texts_at(page)]
 
 
 def test_route_edges() -> None:
@@ -98,13 +77,7 @@ def test_route_edges() -> None:
 def test_outside_programs_read_the_report(run, tmp_path) -> None:
     code, _, err = run("score", *map(str, GAMES), "-o", "all.pdf", "--quiet")
     assert (code, err) == (1, "")
-    subprocess.run([judge("qpdf"), "--check", "all.pdf"], check=True, cwd=tmp_path, capture_output=True)
-    text = subprocess.run(
-        [judge("pdftotext"), "-layout", "all.pdf", "-"],
-        check=True,
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-    ).stdout
+    ask("qpdf", "--check", tmp_path / "all.pdf")
+    text = text_of_pdf(tmp_path / "all.pdf")
     assert len(re.findall(r"30 RAILS", text)) == len(GAMES)
     assert "Legal: 66 points (excellent)." in text

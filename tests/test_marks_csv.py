@@ -1,0 +1,79 @@
+"""Marks as CSV: one row a pupil, no formula, any text comes back."""
+
+import csv
+from dataclasses import replace
+from io import StringIO
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from mark_makers import CLAIM, ILLEGAL, UNFINISHED, sheet
+
+from papergen.marking import Unreadable, mark_results, unreadable
+from papergen.marktext import COLUMNS, marks_csv
+from papergen.report import TOTAL, Cell, Finding
+
+
+def rows_of(data: bytes) -> list[dict[str, str]]:
+    assert data.startswith(b"\xef\xbb\xbf")  # Excel
+    assert b"\r\n" in data
+    return list(csv.DictReader(StringIO(data.decode("utf-8-sig"), newline="")))
+
+
+def test_the_csv_file():
+    results = [
+        sheet("a.yaml", "Ada", 40, [ILLEGAL, UNFINISHED]),
+        replace(
+            sheet("b.yaml", 'Ben, jr "B"', 50, [CLAIM], claimed=47),
+            wrote=(Cell(0, "1-4", "squares", 13, 11), Cell(0, "", TOTAL, 47, 50)),
+        ),
+    ]
+    unread = [Unreadable("c.yaml", ("line 3: 'map' is here twice", "line 9: more"))]
+    ben, ada, missing = rows_of(marks_csv(mark_results(results), unread))
+    assert list(ben) == list(COLUMNS)
+    assert ben == {
+        "game": "30-rails",
+        "place": "1",
+        "name": 'Ben, jr "B"',
+        "file": "b.yaml",
+        "claimed": "47",
+        "total": "50",
+        "difference": "-3",
+        "legal": "legal",
+        "mistakes": "1-4 squares: 13 instead of 11 | total: 47 instead of 50",
+        "problems": "",
+    }
+    assert (ada["place"], ada["claimed"], ada["legal"]) == ("", "", "illegal")
+    assert ada["problems"] == f"{ILLEGAL.message} | {UNFINISHED.message}"
+    assert (missing["file"], missing["legal"], missing["total"]) == ("c.yaml", "unreadable", "")
+    assert missing["problems"] == "line 3: 'map' is here twice | line 9: more"
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', "\tx", "\rx"])
+def test_no_cell_is_a_formula(name):
+    results = [sheet(f"{name}.yaml", name, 4, [Finding("mine", "", name)])]
+    (row,) = rows_of(marks_csv(mark_results(results), []))
+    assert row["name"] == f"'{name}"
+    assert row["file"] == f"'{name}.yaml"
+    assert row["problems"] == f"'{name}"
+    (row,) = rows_of(marks_csv([], [Unreadable(name, (name,))]))
+    assert row["file"] == row["problems"] == f"'{name}"
+
+
+@given(st.text(max_size=30), st.text(max_size=30))
+@settings(max_examples=200, deadline=None)
+def test_any_text_comes_back_from_the_csv(name, reason):
+    unread = [Unreadable(name or "x", (reason,))]
+    (row,) = rows_of(marks_csv([], unread))
+    for text, cell in ((name or "x", row["file"]), (reason, row["problems"])):
+        kept = text.encode("utf-8", "replace").decode()
+        assert cell in (kept, f"'{kept}")
+        assert not cell.startswith(("=", "+", "-", "@", "\t", "\r"))
+
+
+def test_unreadable_files():
+    lines = ("5b/ada.yaml:3:1: 'map' is here twice", "5b/ada.yaml:10:22: no", "and 4 more")
+    assert unreadable("5b/ada.yaml", lines) == Unreadable(
+        "5b/ada.yaml", ("line 3: 'map' is here twice", "line 10: no", "and 4 more")
+    )
+    assert unreadable("b.yaml", ["b.yaml: there is no such file"]).reasons == ("there is no such file",)

@@ -1,0 +1,155 @@
+"""Marks on pages: they fit, say what they should, and lose nobody."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mark_makers import CLAIM, ILLEGAL, UNFINISHED, WORDS, claimed_map, sheet
+from page_judge import astray
+from placed import texts_at
+
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.check import check
+from papergen.games.thirty_rails.model import EMPTY
+from papergen.marking import Unreadable, mark_results
+from papergen.pages.marks import MOST_WINNERS, mark_pages
+from papergen.report import TOTAL, Cell, Finding, Result
+from papergen.scene.box import Box
+from papergen.scene.longtable import MOST_LINES, Column, Row, cell_lines, draw_table
+from papergen.scene.shapes import Text
+from papergen.scene.typeface import letter_spacing, width
+from papergen.styles import load_style, style_names
+
+
+def class_of(count: int) -> list[Result]:
+    """Every kind of pupil."""
+    results: list[Result] = []
+    for n in range(count):
+        result = claimed_map(f"Pupil {n}", n % 3 == 1)
+        play = result.play
+        if n % 5 == 4:
+            play = replace(play, board=(EMPTY, *play.board[1:]))
+        if n % 7 == 6:
+            play = replace(play, player="Maximiliane Featherstonehaugh-Łukasiewicz 🚂")
+        results.append(check(play, f"class/pupil-{n}.yaml"))
+    return results
+
+
+UNREAD = [Unreadable(f"class/bad-{n}.yaml", ("line 3: 'map' is here twice; keep one",)) for n in range(3)]
+CLASS = class_of(24)
+
+
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "a5"])
+def test_pages_fit_and_lose_nobody(style, paper):
+    look = load_style(style)
+    (marks,) = mark_results(CLASS)
+    with letter_spacing(look.spacing):
+        try:
+            pages = list(mark_pages([marks], UNREAD, paper, look, WORDS).pages)
+        except PapergenError as error:
+            assert paper == "a5" and look.least >= 12
+            assert str(error).startswith("a5 is too small for the marks")
+            return
+        said = []
+        for page in pages:
+            assert astray(page) == []
+            for text, *_, size in texts_at(page):
+                assert size >= look.least - 1e-6, text
+                if page.section == "Marks":
+                    said.append(text)
+    for one in UNREAD:
+        assert one.file.removeprefix("class/") in "".join(said)
+    for mark in marks.pupils:
+        shown = mark.name.replace("🚂", "?")
+        assert any(t == shown or (t.endswith("…") and shown.startswith(t[:-1])) for t in said), shown
+    assert [text for text in said if text == "Difference"]
+    assert f"{marks.average:.1f}" in said
+    assert pages[0].bookmarks and pages[-1].section == "Winner"
+
+
+def test_what_the_table_says():
+    results = [
+        replace(sheet("b.yaml", "Ben", 50, [CLAIM], 47), wrote=(Cell(0, "", TOTAL, 47, 50),)),
+        sheet("c.yaml", "Cy", 60, [ILLEGAL, UNFINISHED, ILLEGAL, ILLEGAL]),
+    ]
+    (marks,) = mark_results(results)
+    (page,) = mark_pages([replace(marks, winners=())], [], "a4", load_style("classic"), WORDS).pages
+    said = [text for text, *_ in texts_at(page)]
+    row = said[said.index("Ben") - 1 :]
+    assert row[:7] == ["1", "Ben", "47", "50", "−3", "yes", "total: 47 instead of 50"]
+    row = said[said.index("Cy") - 1 :]
+    assert row[:6] == ["–", "Cy", "–", "60", "–", "no"]
+    assert " ".join(row[6:]).startswith(f"{ILLEGAL.message}; {UNFINISHED.message}; and 2 more")
+
+
+def test_rows_go_on_over_pages_in_order():
+    results = [sheet(f"{n}.yaml", f"Pupil {n}", 1000 - n) for n in range(1000)]
+    (marks,) = mark_results(results)
+    pages = list(mark_pages([replace(marks, winners=())], [], "letter", load_style("classic"), WORDS).pages)
+    assert 15 < len(pages) < 60
+    order = [text for page in pages for text, *_ in texts_at(page) if text.startswith("Pupil ")]
+    assert order == [f"Pupil {n}" for n in range(1000)]
+    assert all("Claimed" in [text for text, *_ in texts_at(page)] for page in pages)
+
+
+@given(st.lists(st.integers(1, 5), min_size=1, max_size=20), st.floats(2, 150))
+def test_a_table_stays_in_its_box(heights, h):
+    look, box = load_style("classic"), Box(10, 20, 100, h)
+    columns = [Column("No.", 10, "end"), Column("Text", 60)]
+    rows = [Row(((str(n),), ("x",) * lines)) for n, lines in enumerate(heights)]
+    shapes, count, rest = draw_table(look, box, columns, rows)
+    drawn = [shape for shape in shapes if isinstance(shape, Text)]
+    assert [text.text for text in drawn if text.text.isdigit()] == [str(n) for n in range(count)]
+    assert all(box.y < text.y <= rest.y <= box.bottom + 0.02 for text in drawn)
+    if count < len(rows):  # the next one really had no room
+        more = replace(box, h=rest.y - box.y + look.step(9) * (heights[count] + 1) + 8)
+        assert draw_table(look, more, columns, rows)[1] > count
+        assert rest.h < look.step(9) * (heights[count] + 1) + 8
+
+
+def test_only_unreadable_files():
+    (page,) = mark_pages([], UNREAD, "a4", load_style("classic"), WORDS).pages
+    said = [text for text, *_ in texts_at(page)]
+    assert "COULD NOT BE READ" in said
+    assert {"bad-0.yaml", "bad-1.yaml", "bad-2.yaml"} <= set(said)
+
+
+def test_many_winners_are_drawn_up_to_a_few():
+    results = [check(replace(CLASS[0].play, player=f"P{n}"), f"{n}.yaml") for n in range(5)]
+    (marks,) = mark_results(results)
+    assert len(marks.winners) == 5
+    pages = list(mark_pages([marks], [], "a4", load_style("classic"), WORDS).pages)
+    drawn = [page for page in pages if page.section == "Winner"]
+    assert len(drawn) == MOST_WINNERS
+    assert [b.title for b in drawn[0].bookmarks] == ["Winner: P0, P1 and P2"]
+
+
+def test_hostile_texts_stay_in_their_columns():
+    long = Finding("mine", "", "x" * 900 + " " + "word " * 300)
+    (marks,) = mark_results([sheet("y" * 200 + ".yaml", "W" * 40, 4, [long]), sheet("z.yaml", "W" * 40, 4)])
+    unread = [Unreadable("q" * 300 + ".yaml", ("r" * 2000,))]
+    marks = replace(marks, winners=())
+    for page in mark_pages([marks], unread, "a4", load_style("classic"), WORDS).pages:
+        assert astray(page) == []
+
+
+@given(st.text("abcdefghij ", max_size=400), st.floats(8, 60))
+def test_cells_hold_the_whole_text_or_say_that_it_is_cut(text, room):
+    lines = cell_lines(text, 9, room)
+    assert all(width(line, 9) <= room for line in lines)
+    assert len(lines) <= MOST_LINES
+    if not (lines and lines[-1].endswith("…")):
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    else:
+        assert text.replace(" ", "").startswith("".join(lines).replace(" ", "")[:-1])
+
+
+def test_a_page_too_small_is_refused(tmp_path):
+    (tmp_path / "huge.yaml").write_text(
+        "based-on: large-print\ntext: {title: 36, body: 36, small: 30, least: 30}\n"
+    )
+    (marks,) = mark_results([sheet("a.yaml", "Ada", 4)])
+    with pytest.raises(PapergenError, match="a5 is too small for the marks in the template 'huge'"):
+        mark_pages([replace(marks, winners=())], [], "a5", load_style(str(tmp_path / "huge.yaml")), WORDS)

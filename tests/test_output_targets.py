@@ -1,0 +1,139 @@
+"""Where files go: targets that are not ordinary files, numbered pages, endings."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from folders import NEW, OLD, everything, temporaries
+
+from papergen.output import Target, choose_target, numbered
+
+# Targets that are not ordinary files
+
+
+@pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])
+def test_a_missing_folder(run: Run, tmp_path: Path, force: list[str]) -> None:
+    done = run("sheet", "-o", "no/where/a.pdf", *force)
+    assert done.code == 2
+    assert done.lines == [
+        "papergen: no/where/a.pdf cannot be written: there is no folder no/where; make it first"
+    ]
+    (tmp_path / "file").write_bytes(OLD)
+    done = run("sheet", "-o", "file/a.pdf", *force)
+    assert done.code == 2
+    assert done.lines == ["papergen: file/a.pdf cannot be written: there is no folder file; make it first"]
+
+
+@pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])
+@pytest.mark.parametrize("name", ["folder", "folder.pdf", "line\nbreak"])
+def test_a_folder_as_target(run: Run, tmp_path: Path, name: str, force: list[str]) -> None:
+    (tmp_path / name).mkdir()
+    done = run("sheet", "--seed", "x", "-o", name, *force)
+    assert done.code == 2
+    shown = name.replace("\n", "\\u000a")
+    assert done.lines == [
+        f"papergen: {shown}: this is a folder; give a file name, such as {shown}/30-rails-x.pdf"
+    ]
+    assert everything(tmp_path / name) == []
+
+
+def test_a_folder_in_the_place_of_a_numbered_page(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a-2.svg").mkdir()
+    done = run("sheet", "--count", "2", "-o", "a.svg", "--force")
+    assert done.code == 2
+    assert done.lines == ["papergen: a-2.svg is not an ordinary file, and is left alone"]
+    assert everything(tmp_path) == ["a-2.svg"]
+
+
+def test_no_name_and_names_that_are_too_long(run: Run, tmp_path: Path) -> None:
+    done = run("sheet", "--seed", "x", "-o", "")
+    assert done.lines == ["papergen: -o: the file name is empty; give one, such as 30-rails-x.pdf"]
+    long = "a" * 300
+    for name in (f"{long}.pdf", f"{long}/a.pdf"):
+        done = run("sheet", "-o", name)
+        assert done.code == 2
+        assert len(done.lines) == 1
+        assert done.err.startswith("papergen: aaaaa")
+        assert done.err.endswith("… cannot be written: the name is too long\n")
+    assert everything(tmp_path) == []
+
+
+def test_a_symbolic_link_as_target(run: Run, tmp_path: Path) -> None:
+    victim, link, dangling = tmp_path / "victim", tmp_path / "link.yaml", tmp_path / "dangling.yaml"
+    victim.write_bytes(OLD)
+    link.symlink_to(victim)
+    dangling.symlink_to(tmp_path / "nothing")
+    for name in ("link.yaml", "dangling.yaml"):
+        done = run("template", "classic", "-o", name)
+        assert done.code == 2
+        assert done.lines == [f"papergen: {name} exists already; add --force to replace it"]
+        assert (tmp_path / name).is_symlink()
+    assert everything(tmp_path) == ["dangling.yaml", "link.yaml", "victim"]
+    for name in ("link.yaml", "dangling.yaml"):
+        assert run("template", "classic", "-o", name, "--force").code == 0
+        assert not (tmp_path / name).is_symlink()
+        assert (tmp_path / name).read_bytes() == NEW
+    assert victim.read_bytes() == OLD
+    assert not (tmp_path / "nothing").exists()
+
+
+@pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])
+def test_a_pipe_as_target_is_left_alone(process: Run, tmp_path: Path, force: list[str]) -> None:
+    os.mkfifo(tmp_path / "a.yaml")
+    done = process("template", "classic", "-o", "a.yaml", *force, timeout=20)
+    assert done.code == 2
+    assert len(done.lines) == 1
+    assert ("is left alone" if force else "exists already") in done.err
+    assert stat.S_ISFIFO(os.lstat(tmp_path / "a.yaml").st_mode)
+    assert temporaries(tmp_path) == []
+
+
+@pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])
+def test_a_device_as_target_is_left_alone(run: Run, tmp_path: Path, force: list[str]) -> None:
+    assert run("sheet", "-o", "/dev/null", *force).code == 2
+    assert stat.S_ISCHR(os.lstat("/dev/null").st_mode)
+    (tmp_path / "link.pdf").symlink_to("/dev/null")
+    assert run("sheet", "-o", "link.pdf", *force).code == (0 if force else 2)
+    assert stat.S_ISCHR(os.lstat("/dev/null").st_mode)
+    try:
+        os.mknod(tmp_path / "null.pdf", 0o666 | stat.S_IFCHR, os.makedev(1, 3))
+    except OSError as error:
+        pytest.skip(f"a device cannot be made here ({error})")
+    done = run("sheet", "-o", "null.pdf", *force)
+    assert done.code == 2
+    assert len(done.lines) == 1
+    assert stat.S_ISCHR(os.lstat(tmp_path / "null.pdf").st_mode)
+
+
+# Names of files
+
+
+def test_numbered_pages(run: Run, tmp_path: Path) -> None:
+    done = run("sheet", "--seed", "x", "--count", "3", "-o", "a.b.svg")
+    assert done.out.splitlines() == ["a.b-1.svg", "a.b-2.svg", "a.b-3.svg"]
+    assert everything(tmp_path) == ["a.b-1.svg", "a.b-2.svg", "a.b-3.svg"]
+    done = run("dice", "x", "--layout", "call", "-o", "call.SVG")
+    assert done.out.splitlines()[0] == "call-01.SVG"
+    assert done.out.splitlines()[-1] == "call-31.SVG"
+    (tmp_path / "b-2.svg").write_bytes(OLD)
+    done = run("sheet", "--count", "2", "-o", "b.svg")
+    assert done.code == 2
+    assert done.lines == ["papergen: b-2.svg exists already; add --force to replace it"]
+    assert not (tmp_path / "b-1.svg").exists()
+    assert numbered(Path("d/a.svg"), 1000)[0] == Path("d/a-0001.svg")
+
+
+def test_the_ending_decides(run: Run, tmp_path: Path) -> None:
+    assert run("sheet", "-o", "A.PDF").code == 0
+    assert (tmp_path / "A.PDF").read_bytes().startswith(b"%PDF")
+    for output, form, message in (
+        ("a", None, "a: the ending says the format; known: .pdf, .svg"),
+        ("a.pfd", None, "a.pfd: the ending says the format; did you mean '.pdf'? known: .pdf, .svg"),
+        ("a.svg", "pdf", "a.svg: --format pdf needs a name that ends in .pdf"),
+    ):
+        done = run("sheet", "-o", output, *(["--format", form] if form else []))
+        assert done.code == 2
+        assert done.lines == [f"papergen: {message}"]
+    assert choose_target(None, "svg", False, "stem", ("pdf", "svg")) == Target(Path("stem.svg"), "svg")

@@ -1,0 +1,55 @@
+"""Sheets for the tests of where things are: seeds and names short and long, and pages made of them."""
+
+from functools import cache
+
+from placed import Placed, bounds, lines_of, walk
+
+from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.scene.box import Box
+from papergen.scene.look import Look
+from papergen.scene.shapes import Page, Path
+from papergen.styles import load_style
+from papergen.words import load_words
+
+USUAL = "backpack-lookout-village-tractor"  # four words of eight letters: as long as our own seeds get
+SHORT = "k"
+LONG = ("w" * 64, "wombat-" * 9 + "w")
+NAMES = ("Bo", "W" * 40, "Maximiliane Featherstonehaugh", "Zoë Şahin")
+WORDS = load_words()
+
+
+@cache
+def style(name: str) -> Look:
+    return load_style(name)
+
+
+def pages_of(template: str, **options: object) -> list[Page]:
+    options = {"seed": USUAL} | options
+    command = f"papergen sheet --seed {options['seed']} --variant advanced --setup mountains --dice all"
+    request = SheetRequest(command=command, **options)
+    return list(sheets(request, style(template), WORDS).pages)
+
+
+def field_of(placed: list[Placed]) -> Box:
+    """The 6×6 squares: the largest unfilled square on the page."""
+    squares = []
+    for item in placed:
+        if isinstance(item.shape, Path) and item.shape.ops == "MLLLZ" and item.shape.fill is None:
+            left, top, right, bottom = bounds(lines_of(item))
+            if abs((right - left) - (bottom - top)) < 1e-6:
+                squares.append(Box(left, top, right - left, bottom - top))
+    return max(squares, key=lambda box: box.w)
+
+
+ARRANGEMENTS = [
+    ("classic", "a4", 1), ("classic", "letter", 1), ("ink-saver", "legal", 1), ("colour", "a3", 1),
+    ("classic", "a5", 1), ("classic", "a5", 2), ("ink-saver", "a4", 2), ("colour", "letter", 2),
+    ("classic", "letter", 4), ("classic", "a4", 4), ("large-print", "a4", 1), ("large-print", "letter", 1),
+    ("large-print", "a3", 1),
+]  # fmt: skip
+
+
+def first_sheet(template: str, paper: str, per_page: int, **options: object) -> list[Placed]:
+    """The first sheet of a page and nothing of the others."""
+    page = pages_of(template, paper=paper, per_page=per_page, count=1, **options)[0]
+    return walk(page.shapes)

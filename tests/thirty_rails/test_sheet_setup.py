@@ -1,0 +1,165 @@
+"""The set-up drawn on the sheets: rolled mountains and full starts."""
+
+import pytest
+from placed import ink, places_of, walk
+from sheet_makers import NAMES, USUAL, field_of, pages_of, style
+
+from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.start import Start, full_start
+from papergen.scene.shapes import Page, Place, Text
+
+
+def test_rolled_mountains_are_drawn() -> None:
+    for seed in ("calm-otter-42", USUAL, "k"):
+        for template, per_page in (("classic", 1), ("ink-saver", 4), ("large-print", 1)):
+            page = pages_of(template, seed=seed, setup="mountains", per_page=per_page)[0]
+            field = field_of(walk(page.shapes))
+            side = field.w / 6
+            drawn = {
+                (round((y - field.y) / side) + 1, round((x - field.x) / side) + 1)
+                for x, y in places_of(page.shapes, "mountain")
+            }
+            assert drawn == set(enumerate(dice_of(seed).setup, 1))
+
+
+def test_the_known_rolls() -> None:
+    """FORMATS 1: calm-otter-42 rolls 1 6 1 5 1 1."""
+    page = pages_of("classic", seed="calm-otter-42", setup="mountains")[0]
+    field = field_of(walk(page.shapes))
+    columns = sorted(
+        (y, round((x - field.x) / field.w * 6) + 1) for x, y in places_of(page.shapes, "mountain")
+    )
+    assert [column for _, column in columns] == [1, 6, 1, 5, 1, 1]
+
+
+def lawful(start: Start, rolls: tuple[int, ...]) -> list[str]:
+    """The set-up rules in the plainest words: what a start breaks."""
+    broken = []
+    grid = [["." for _ in range(6)] for _ in range(6)]
+    for row, column in start.mountains:
+        if rolls[row - 1] != column:
+            broken.append(f"no mountain was rolled in row {row}, column {column}")
+        grid[row - 1][column - 1] = "^"
+    if len(start.mountains) != len(set(start.mountains)) or len(start.mountains) < 5:
+        broken.append("more than one roll was left out")
+    if start.mine is None:
+        return [*broken, "there is no mine"]
+    row, column = start.mine[0] - 1, start.mine[1] - 1
+    if grid[row][column] == "^":
+        broken.append("the mine is on a mountain")
+    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    if not any(0 <= r <= 5 and 0 <= c <= 5 and grid[r][c] == "^" for r, c in around):
+        broken.append("the mine is not beside a mountain")
+    if sorted(number for number, _, _ in start.stations) != [1, 2, 3, 4]:
+        broken.append("not four stations")
+    if sorted(side for _, side, _ in start.stations) != ["E", "N", "S", "W"]:
+        broken.append("a side without a station")
+    if not all(1 <= place <= 6 for _, _, place in start.stations):
+        broken.append("a station outside the grey squares")
+    if start.bonus is None or not (1 <= start.bonus[0] <= 6 and 1 <= start.bonus[1] <= 6):
+        broken.append("no bonus square")
+    return broken
+
+
+def test_full_starts_are_lawful() -> None:
+    starts = set()
+    for number in range(600):
+        seed = f"evening-{number}"
+        dice = dice_of(seed)
+        start = full_start(seed, dice)
+        assert not lawful(start, dice.setup), seed
+        assert len(start.mountains) == 5  # so that 30 turns fill the map
+        assert start.settled
+        assert full_start(seed, dice_of(seed)) == start
+        starts.add(start)
+    assert len(starts) > 590
+    assert {start.stations[0][1] for start in starts} == set("NESW")
+    skipped = {row for start in starts for row in range(1, 7) if row not in dict(start.mountains)}
+    assert skipped == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "complaint"),
+    [
+        ({"mine": (1, 1)}, "on a mountain"),
+        ({"mine": (4, 2)}, "not beside"),
+        ({"mountains": ((1, 1), (2, 2), (3, 3), (4, 4))}, "left out"),
+        ({"mountains": ((1, 2), (2, 2), (3, 3), (4, 4), (5, 5))}, "no mountain was rolled"),
+        ({"stations": ((1, "N", 1), (2, "N", 2), (3, "S", 1), (4, "W", 1))}, "without a station"),
+        ({"bonus": None}, "no bonus"),
+    ],
+)
+def test_unlawful_starts_are_seen(spoilt: dict[str, object], complaint: str) -> None:
+    good: dict[str, object] = {
+        "mountains": ((1, 1), (2, 2), (3, 3), (4, 4), (5, 5)),
+        "mine": (1, 2),
+        "stations": ((1, "N", 1), (2, "E", 2), (3, "S", 1), (4, "W", 1)),
+        "bonus": (6, 1),
+    }
+    assert not lawful(Start(**good), (1, 2, 3, 4, 5, 6))
+    assert any(complaint in fault for fault in lawful(Start(**(good | spoilt)), (1, 2, 3, 4, 5, 6)))
+
+
+def test_a_full_start_is_drawn_and_the_same_for_everybody() -> None:
+    start = full_start(USUAL, dice_of(USUAL))
+    for template, paper, per_page, variant in (
+        ("classic", "a4", 1, "basic"),
+        ("colour", "letter", 4, "basic"),
+        ("ink-saver", "a5", 1, "advanced"),
+        ("large-print", "a3", 1, "basic"),
+    ):
+        pages = pages_of(
+            template, paper=paper, per_page=per_page, variant=variant, setup="full", count=5, players=NAMES
+        )
+        symbols = {
+            id(s.symbol)
+            for page in pages
+            for s in page.shapes
+            if isinstance(s, Place) and s.symbol.name == "sheet"
+        }
+        assert len(symbols) == 1  # one drawing, placed five times
+        assert _drawn_start(pages[0]) == (
+            set(start.mountains),
+            start.mine,
+            {(number, _beside(side, place)) for number, side, place in start.stations},
+            start.bonus,
+        )
+
+
+def _beside(side: str, place: int) -> tuple[int, int]:
+    """A grey square as row and column, where 0 and 7 are outside the map."""
+    return {"N": (0, place), "S": (7, place), "W": (place, 0), "E": (place, 7)}[side]
+
+
+def _drawn_start(page: Page) -> tuple[object, ...]:
+    """What the first sheet of a page shows, read from the positions of the drawings."""
+    sheet = next(s for s in page.shapes if isinstance(s, Place) and s.symbol.name == "sheet")
+    placed = walk([sheet])
+    field = field_of(placed)
+    side = field.w / 6
+
+    def square(x: float, y: float) -> tuple[int, int]:
+        row, column = int((y - field.y) // side) + 1, int((x - field.x) // side) + 1
+        return min(7, max(0, row)), min(7, max(0, column))
+
+    def near_map(x: float, y: float) -> bool:
+        reach = style("classic").ring * side
+        return -reach < x - field.x < field.w + reach and -reach < y - field.y < field.h + reach
+
+    mountains = {square(x + side / 2, y + side / 2) for x, y in places_of([sheet], "mountain")}
+    mine, bonus = None, None
+    stations = set()
+    for item in placed:
+        if isinstance(item.shape, Text):
+            left, top, right, bottom = ink(item)
+            x, y = (left + right) / 2, (top + bottom) / 2
+            if not near_map(x, y):
+                continue
+            in_disc = any(name.startswith("disc") for name in item.inside)
+            if item.shape.text == "M" and in_disc:
+                mine = square(x, y)
+            elif in_disc:
+                stations.add((int(item.shape.text), square(x, y)))
+            elif item.shape.text == "+2":
+                bonus = square(x, y)
+    return mountains, mine, stations, bonus
