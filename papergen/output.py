@@ -20,6 +20,7 @@ _REASONS = {
     errno.EACCES: "you may not write there; choose another folder with -o",
     errno.EPERM: "you may not write there; choose another folder with -o",
     errno.EROFS: "the disk is read-only; choose another folder with -o",
+    errno.ENOENT: "that folder takes no files; choose another with -o",
     errno.ENAMETOOLONG: "the name is too long",
     errno.EFBIG: "the file would be larger than is allowed here",
 }
@@ -223,7 +224,7 @@ def _failure(path: Path, error: OSError) -> PapergenError:
     name = shown(str(path), 200)
     if isinstance(error, FileExistsError):
         return PapergenError(f"{name} exists already; add --force to replace it")
-    if error.errno in (errno.ENOENT, errno.ENOTDIR):
+    if error.errno in (errno.ENOENT, errno.ENOTDIR) and not path.parent.is_dir():
         folder = shown(str(path.parent), 200)
         return PapergenError(f"{name} cannot be written: there is no folder {folder}; make it first")
     reason = _REASONS.get(error.errno or 0) or error.strerror or "unknown reason"

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from papergen import cli
 
@@ -24,6 +25,10 @@ HELPERS = [
 HELPERS.remove("conftest")
 sys.path += map(str, FOLDERS[1:])
 pytest.register_assert_rewrite(*HELPERS)
+
+# No test fails because a machine is slow.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 @dataclass(frozen=True)
@@ -77,7 +82,7 @@ def process(tmp_path: Path) -> Run:
     """Runs `python -m papergen` in an empty folder; `env` is added to the environment."""
 
     def call(*arguments: str, env: dict[str, str] | None = None, **options: Any) -> Ran:
-        options = {"stdout": subprocess.PIPE, "stdin": subprocess.DEVNULL, "timeout": 60, **options}
+        options = {"stdout": subprocess.PIPE, "stdin": subprocess.DEVNULL, "timeout": 240, **options}
         if "input" in options:
             del options["stdin"]
         done = subprocess.run(

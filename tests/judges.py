@@ -36,7 +36,7 @@ def judge(name: str) -> str:
 def ask(program: str, *arguments: object) -> str:
     """What the program prints; it must be content."""
     call = [judge(program), *map(str, arguments)]
-    done = subprocess.run(call, capture_output=True, encoding="utf-8", timeout=60, check=False)
+    done = subprocess.run(call, capture_output=True, encoding="utf-8", timeout=240, check=False)
     assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
     return done.stdout
 

@@ -218,7 +218,6 @@ def loaded(folder: Path, content: bytes) -> Look | None:
 
 fuzzed = settings(
     max_examples=150,
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -235,7 +235,7 @@ def test_no_header_is_for_tables(tmp_path: Path) -> None:
 cells = st.text(st.characters(codec="utf-8", exclude_characters="\r\0"), max_size=12)
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200, derandomize=True)
 @given(
     st.lists(st.tuples(cells, cells), min_size=1, max_size=8),
     st.sampled_from([",", ";", "\t"]),
@@ -249,7 +249,7 @@ def test_tables_of_other_programs(rows: list[tuple[str, str]], delimiter: str, q
     assert [name for _, name in names] == [tidy(name) for _, name in rows if tidy(name)]
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200, derandomize=True)
 @given(st.binary(max_size=80), st.booleans(), st.booleans())
 def test_any_file_is_read_or_refused(
     tmp_path_factory: pytest.TempPathFactory, data: bytes, table: bool, by_hand: bool

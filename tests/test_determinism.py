@@ -50,7 +50,7 @@ def made(folder: Path, **env: str) -> dict[str, str]:
         env=kept | {"PYTHONHASHSEED": "0", "TZ": "UTC"} | env,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=240,
     )
     assert done.stderr == b""
     assert done.stdout.decode().splitlines()[-1] == str([0] * len(CALLS))

@@ -190,14 +190,14 @@ def test_both_parsers_read_mutilated_documents_alike():
     assert 500 < read < 2_000
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.one_of(st.text(max_size=200).map(str.encode), st.binary(max_size=200)))
 def test_anything_is_read_or_refused(data):
     fast, slow = verdict(data, False), verdict(data, True)
     assert fast == slow
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(alphabet="ab:-?[]{},#&*!|>'\"%@` \n\\x0\u00e9", max_size=60))
 def test_punctuation_is_read_or_refused(text):
     assert verdict(text.encode(), False) == verdict(text.encode(), True)

@@ -126,7 +126,7 @@ anything = st.text(ascii_lowercase + "0123456789-", min_size=1, max_size=LONGEST
 
 
 @given(st.one_of(mistyped(), anything).filter(lambda text: 0 < len(text.strip("-")) <= len(text) <= LONGEST))
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200, derandomize=True)
 def test_any_seed_has_a_verdict(typed: str) -> None:
     seed = normalise(typed)
     found = check(seed)

@@ -195,7 +195,7 @@ one = st.tuples(
 
 
 @given(st.lists(one, min_size=1, max_size=12))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_a_second_reckoning(sheets):
     results = [sheet(f"{n}.yaml", f"P{n}", points, why) for n, (points, why) in enumerate(sheets)]
     (marks,) = mark_results(results)
@@ -216,7 +216,7 @@ def test_a_second_reckoning(sheets):
 
 
 @given(st.lists(st.integers(-50, 2000), max_size=60), st.integers(2, 12))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_histograms(totals, most):
     bars = histogram(totals, most)
     assert sum(bar.count for bar in bars) == len(totals)

@@ -61,7 +61,7 @@ def test_no_cell_is_a_formula(name):
 
 
 @given(st.text(max_size=30), st.text(max_size=30))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_text_comes_back_from_the_csv(name, reason):
     unread = [Unreadable(name or "x", (reason,))]
     (row,) = rows_of(marks_csv([], unread))

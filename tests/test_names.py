@@ -167,7 +167,7 @@ def test_a_wide_name_stays_on_its_line(run: Run, tmp_path: Path, paper: str) -> 
         assert max(word[2] for word in drawn) < date
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 @given(st.text(max_size=60))
 def test_any_text_is_drawn_or_refused(text: str) -> None:
     try:
@@ -183,7 +183,7 @@ def test_any_text_is_drawn_or_refused(text: str) -> None:
         assert clean_names([name]) == (name,)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100, derandomize=True)
 @given(st.text(st.sampled_from(OURS), max_size=60))
 def test_any_text_in_our_letters_is_drawn_unless_it_is_too_long(text: str) -> None:
     try:

@@ -26,6 +26,15 @@ def test_a_missing_folder(run: Run, tmp_path: Path, force: list[str]) -> None:
     assert done.lines == ["papergen: file/a.pdf cannot be written: there is no folder file; make it first"]
 
 
+@pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="this system has no /proc")
+def test_a_folder_that_takes_no_files(run: Run) -> None:
+    done = run("sheet", "-o", "/proc/x.pdf")
+    assert done.code == 2
+    assert done.lines == [
+        "papergen: /proc/x.pdf cannot be written: that folder takes no files; choose another with -o"
+    ]
+
+
 @pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])
 @pytest.mark.parametrize("name", ["folder", "folder.pdf", "line\nbreak"])
 def test_a_folder_as_target(run: Run, tmp_path: Path, name: str, force: list[str]) -> None:
@@ -82,7 +91,7 @@ def test_a_symbolic_link_as_target(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])
 def test_a_pipe_as_target_is_left_alone(process: Run, tmp_path: Path, force: list[str]) -> None:
     os.mkfifo(tmp_path / "a.yaml")
-    done = process("template", "classic", "-o", "a.yaml", *force, timeout=20)
+    done = process("template", "classic", "-o", "a.yaml", *force, timeout=80)
     assert done.code == 2
     assert len(done.lines) == 1
     assert ("is left alone" if force else "exists already") in done.err

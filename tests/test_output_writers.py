@@ -72,7 +72,7 @@ def test_two_processes_race(tmp_path: Path) -> None:
         subprocess.Popen([*command, setup], cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         for setup in ("blank", "full")
     ]
-    errors = [racer.communicate(timeout=60)[1].decode() for racer in racers]
+    errors = [racer.communicate(timeout=240)[1].decode() for racer in racers]
     assert sorted(racer.returncode for racer in racers) == [0, 2]
     assert sorted(errors) == ["", "papergen: a.pdf exists already; add --force to replace it\n"]
     assert everything(tmp_path) == ["a.pdf"]
@@ -125,7 +125,7 @@ def test_interrupt_while_a_pdf_is_made(tmp_path: Path) -> None:
         try:
             wait_until(read, "no progress line")
             running.send_signal(signal.SIGINT)
-            out = running.communicate(timeout=30)[0]
+            out = running.communicate(timeout=120)[0]
             while select.select([ours], [], [], 0.1)[0]:
                 seen.extend(os.read(ours, 4096))
         except OSError:  # the terminal's other end is gone
@@ -146,7 +146,7 @@ def test_interrupt_while_svg_files_are_written(tmp_path: Path, sign: signal.Sign
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         wait_until(lambda: len(temporaries(tmp_path)) > 3, "no file was begun")
         running.send_signal(sign)
-        out, err = running.communicate(timeout=30)
+        out, err = running.communicate(timeout=120)
     assert running.returncode == 130
     assert (out, err) == (b"", b"papergen: interrupted; no unfinished file is left\n")
     assert everything(tmp_path) == []

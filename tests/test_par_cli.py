@@ -235,7 +235,7 @@ def test_a_progress_line_and_a_real_interruption(tmp_path: Path) -> None:
         while b"points so far" not in seen:
             seen += os.read(ours, 1000)
         running.send_signal(signal.SIGINT)
-        out, _ = running.communicate(timeout=30)
+        out, _ = running.communicate(timeout=120)
     os.close(ours)
     assert re.search(rb"hindsight \[=* *\] \d+ of 3600 s, \d+ points so far", seen)
     assert running.returncode == 130

@@ -44,7 +44,7 @@ CALLS = {
 @pytest.mark.parametrize("call", CALLS)
 def test_standard_output_closed(tmp_path: Path, call: str) -> None:
     command = ["sh", "-c", 'exec "$0" "$@" >&-', sys.executable, "-m", "papergen", *CALLS[call]]
-    done = subprocess.run(command, cwd=tmp_path, stderr=subprocess.PIPE, check=False, timeout=60)
+    done = subprocess.run(command, cwd=tmp_path, stderr=subprocess.PIPE, check=False, timeout=240)
     assert done.returncode == 2
     assert done.stderr.decode().splitlines() == [
         "papergen: standard output is closed; to see nothing, send it to /dev/null"
@@ -75,6 +75,6 @@ def test_standard_error_full_or_closed(tmp_path: Path) -> None:
     for place in ("2>/dev/full", "2>&-"):
         for arguments, code in ((["sheet", "--count", "0"], 2), (["dice", "x", "--turn", "1"], 0)):
             command = ["sh", "-c", f'exec "$0" "$@" {place}', sys.executable, "-m", "papergen", *arguments]
-            done = subprocess.run(command, cwd=tmp_path, stdout=subprocess.PIPE, check=False, timeout=60)
+            done = subprocess.run(command, cwd=tmp_path, stdout=subprocess.PIPE, check=False, timeout=240)
             assert done.returncode == code, place
             assert (done.stdout == b"") == (code == 2)

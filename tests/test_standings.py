@@ -229,7 +229,7 @@ one_sheet = st.tuples(
 
 
 @given(st.lists(one_sheet, max_size=10), st.sampled_from(list(MEASURES)))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_second_reckoning(sheets, by):
     results = [sheet(f"{n}.yaml", *one) for n, one in enumerate(sheets)]
     places = standings(results, by)

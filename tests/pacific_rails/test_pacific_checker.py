@@ -57,7 +57,7 @@ def test_a_worked_game():
 
 
 @given(goal_rows, tables(legal_player()))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_legal_games_hold_and_the_slow_scorer_agrees(goals, players):
     totals, winners = slow_score(goals, players)
     result = check_of(players, goals, "{" + ", ".join(f"{n}: {t}" for n, t in totals.items()) + "}")
@@ -70,7 +70,7 @@ def test_legal_games_hold_and_the_slow_scorer_agrees(goals, players):
 
 
 @given(goal_rows, tables(wild_player(1)))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_close_games_with_many_ties(goals, players):
     totals, winners = slow_score(goals, players)
     result = check_of(players, goals)
@@ -80,7 +80,7 @@ def test_close_games_with_many_ties(goals, players):
 
 
 @given(goal_rows, tables(wild_player(12)))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_every_limit_is_found_and_no_other(goals, players):
     result = check_of(players, goals)
     assert {(finding.rule, finding.where) for finding in result.problems} == slow_breaches(players)
@@ -242,7 +242,7 @@ def test_claims():
 
 
 @given(goal_rows, tables(wild_player(9)), st.booleans(), st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_report_has_a_line_for_everything(goals, players, explain, colour):
     result = check_of(players, goals, "{Betty: 1}")
     lines = list(report_text(result, Paint(colour), explain))

@@ -16,7 +16,7 @@ seeds = st.integers(0, 10**6).map("s{}".format)
 
 
 @given(seeds, st.integers(2, 4))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_second_reading_of_the_streams(seed, players):
     setup = make_setup(seed, players)
     deck = slow_shuffled(seed, "pacific-rails/goals", GOALS)
@@ -28,7 +28,7 @@ def test_a_second_reading_of_the_streams(seed, players):
 
 
 @given(seeds, st.integers(2, 4))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_draft_snakes(seed, players):
     setup = make_setup(seed, players)
     draft = [step.player for step in setup.draft]

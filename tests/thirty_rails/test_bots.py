@@ -28,7 +28,7 @@ def game(seed: str, number: int = 1) -> Play:
     return bot_game(dice_of(seed), Stream(seed, f"test/bot/{number}"))
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(seeds)
 def test_every_bot_game_is_legal_and_whole(seed: str) -> None:
     play = game(seed)
@@ -40,7 +40,7 @@ def test_every_bot_game_is_legal_and_whole(seed: str) -> None:
     assert sum(turn is not None for turn in play.order or ()) == 30
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seeds, st.integers(0, 29))
 def test_what_comes_later_changes_nothing_before(seed: str, turn: int) -> None:
     dice, other = dice_of(seed), dice_of(f"{seed}-other")
@@ -162,7 +162,7 @@ def half_played(seed: str, turns: int) -> tuple[list[int], Setup]:
     return board, play.setup
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seeds, st.integers(0, 30))
 def test_the_worth_is_that_of_the_slow_outlook(seed: str, turns: int) -> None:
     board, setup = half_played(seed, turns)

@@ -154,7 +154,7 @@ def part_of(page: Page) -> str:
     return sections[page.section]
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=40, derandomize=True)
 @given(
     st.lists(st.sampled_from(PARTS), min_size=1, unique=True),
     st.lists(st.sampled_from(COPIED), unique=True),

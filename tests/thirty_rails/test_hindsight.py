@@ -66,7 +66,7 @@ def examine(game: Game, dice: Dice, advanced: bool) -> None:
     assert advanced or not bought
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(number=st.integers(0, 10**9), advanced=st.booleans(), odds=st.sampled_from([ALWAYS, NEVER]))
 def test_every_position_is_a_legal_game(number: int, advanced: bool, odds: list[int]) -> None:
     dice = dice_of(f"h-{number}")

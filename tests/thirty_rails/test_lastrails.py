@@ -40,7 +40,7 @@ def agree_on_best(board, setup, rolls, white=False, coloured=False, shares=None)
     assert points(end.board, setup, bought) == end.best
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 10**9), st.integers(1, 3))
 def test_agrees_with_every_way_of_playing(number, squares):
     agree(*puzzle(f"n-{number}", squares))
@@ -51,7 +51,7 @@ def test_agrees_for_four(number):
     agree(*puzzle(f"four-{number}", 4))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 10**9), st.integers(1, 2), st.booleans())
 def test_agrees_with_overrides_left(number, squares, white):
     agree(*puzzle(f"o-{number}", squares), white, True)
@@ -62,7 +62,7 @@ def test_agrees_with_the_white_override_left(number):
     agree(*puzzle(f"w-{number}", 3), white=True)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 10**9), st.integers(1, 2))
 def test_agrees_in_the_advanced_game(number, squares):
     chance = Stream(f"a-{number}", "test/shares")
@@ -70,7 +70,7 @@ def test_agrees_in_the_advanced_game(number, squares):
     agree_on_best(*puzzle(f"a-{number}", squares), shares=shares)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(0, 10**9), st.booleans())
 def test_settled_turns_stay(number, white):
     """Of six turns two or three are taken back; the others keep their squares, by the rules at each turn."""
@@ -132,7 +132,7 @@ def settled_ends(rows, rolls, stays, white_left):
     return {board for board, _ in now}
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.integers(0, 10**9), st.booleans(), st.booleans(), st.booleans())
 @example(456, True, False, False)  # the same squares with the override used and with it left
 def test_patterns_are_all_that_can_be_laid(number, white, coloured, buying):
@@ -218,7 +218,7 @@ def test_too_many_patterns_are_refused():
         patterns(Ahead.of(board, rolls, True, True), 50)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 10**9), st.integers(1, 5))
 def test_a_greedy_player_never_beats_the_best(number, squares):
     board, setup, rolls = puzzle(f"g-{number}", squares)
@@ -252,7 +252,7 @@ def test_shares_are_bought_for_the_line_that_lacks_them():
         assert (end.best, end.moves) == (points(board, setup), (Move(square, BOUGHT, line=line),))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.lists(st.integers(0, 14), min_size=6, max_size=6), st.lists(st.integers(1, 6), max_size=4))
 def test_shares_are_divided_in_the_best_way(lacks, values):
     ways = product(range(6), repeat=len(values))

@@ -234,7 +234,7 @@ ALMOST = write_play(replace(played_game("almost"), claimed=Claim({0: LineClaim(4
 WORDS = ["\n", *'^ M X . NE NS+EW - 31 0 1-2 r7c1 N3 { } [ ] : " é ~'.split()]
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.data())
 def test_almost_right_documents_are_checked_or_refused(data):
     """Words of a right sheet dropped, doubled, exchanged and replaced: never anything but our own error."""

@@ -176,7 +176,7 @@ def test_the_line_of_the_key_is_laid_with_the_given_tracks(level):
 
 @given(st.integers(0, 10**6))
 @example(1262)  # where laying a junction opens a shorter line
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_all_solutions_are_found_where_there_are_many(number):
     """Puzzles before they are proven, junctions among the tracks to lay: both enumerations agree."""
     chance = Stream(f"line-{number}", "test")

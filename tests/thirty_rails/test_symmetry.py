@@ -33,7 +33,7 @@ def mirror(rows, way):
     ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(index=st.integers(0, SHIPPED - 1), seed=st.integers(0, 10**6))
 def test_a_map_seen_otherwise_is_one_of_four(index, seed):
     play = pool_map(index).play
@@ -50,7 +50,7 @@ def kinds_by_turn(play):
     return {turn: KINDS[play.board[square]] for square, turn in enumerate(play.order) if turn}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 10**6))
 def test_the_scores_go_with_the_stations(seed):
     board, setup = dense_map(Stream(str(seed), "test/dense"), steps=150)

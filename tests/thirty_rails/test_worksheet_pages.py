@@ -283,7 +283,7 @@ def test_the_same_whatever_the_hash_seed():
             env=os.environ | {"PYTHONHASHSEED": number},
             capture_output=True,
             check=True,
-            timeout=60,
+            timeout=240,
         )
         for number in ("1", "2")
     ]

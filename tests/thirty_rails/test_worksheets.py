@@ -165,7 +165,7 @@ def test_lines_to_complete_are_complete(ages):
         check_tracks(seed, ages)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=ANY_SEED, ages=st.sampled_from(AGES))
 def test_any_seed_gives_exercises_that_hold(seed, ages):
     check_score(seed, ages)

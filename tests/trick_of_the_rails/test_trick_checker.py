@@ -34,7 +34,7 @@ EXPERT4 = table_text(random_game("expert-4", 4, "expert")[-1])
 
 
 @given(seeds, st.sampled_from(SIZES), st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_game_that_was_played_holds(seed, size, counts):
     end = random_game(seed, *size)[-1]
     result = checked(table_text(end, counts))
@@ -57,7 +57,7 @@ things = st.lists(
 
 
 @given(st.integers(0, 4), things, st.sampled_from(range(5)))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_the_best_run_by_trying_every_window(company, railway, engine):
     cities = ["Pittsburgh", "Baltimore", "New York"]
     cards = tuple(
@@ -271,7 +271,7 @@ WORDS = ["", "New York", *"station exchange B&O inf 12 -1 0 [ ] { } : ä total".
 
 
 @given(st.sampled_from([BASE3, BASE4, EXPERT4]), st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_almost_right_documents_never_crash(text, data):
     text = with_other_words(data, text, WORDS, r"[\w&]+|[\[\]{}:,]")
     read_or_refused(checked, text, report_text, RULES)

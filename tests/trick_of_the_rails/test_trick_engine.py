@@ -70,7 +70,7 @@ def slow_step(slow, state, move):
 
 
 @given(seeds, sizes)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_random_game_goes_as_in_the_slow_engine(seed, size):
     state = start(deal(seed, *size))
     slow, chance = slow_start(state), Stream(seed, "test/moves")
@@ -86,7 +86,7 @@ def test_a_random_game_goes_as_in_the_slow_engine(seed, size):
 
 
 @given(seeds, sizes)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_all_fifty_cards_are_somewhere_at_all_times(seed, size):
     states = random_game(seed, *size)
     assert all(accounted(state) == list(range(50)) for state in states)
@@ -120,7 +120,7 @@ class Copycat:
 
 
 @given(seeds, sizes)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_fast_table_is_the_engine_only_faster(seed, size):
     state = start(deal(seed, *size))
     table, moves, chance = table_of(state), [], Stream(seed, "test/moves")

@@ -86,7 +86,7 @@ def ghost_game(seed, players, variant, ghosts):
 
 
 @given(seeds, st.sampled_from([3, 4, 5]), st.sampled_from(["basic", "expert"]), st.permutations(GHOSTS))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_ghosts_only_make_legal_moves(seed, players, variant, ghosts):
     for state, _, _, move in ghost_game(seed, players, variant, ghosts):
         assert move in legal_moves(state)
@@ -143,7 +143,7 @@ def slow_card(state, seat, ghost):
 
 
 @given(seeds, st.permutations([AMOS, NED, KESSLER, VANE]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_cards_are_those_a_person_would_play_by_the_sentences(seed, ghosts):
     for state, seat, ghost, move in ghost_game(seed, 5, "basic", ghosts):
         if isinstance(move, Play):
@@ -167,7 +167,7 @@ def slow_place(state, seat, ghost, card):
 
 
 @given(seeds, st.sampled_from(["basic", "expert"]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_baron_and_madam_vane_place_by_their_sentences(seed, variant):
     for state, seat, ghost, move in ghost_game(seed, 3, variant, (KESSLER, VANE)):
         if state.placing:

@@ -266,14 +266,14 @@ WORDS = ["", "B&O 3", *"NYC left right inf city ghosts 2 [ } : main 5 locomotive
 
 
 @given(st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_almost_right_logs_never_crash(data):
     text = with_other_words(data, LOG, WORDS, r"[\w&]+( \d+)?|[\[\]{}:,]")
     read_or_refused(checked, text, report_text, RULES)
 
 
 @given(st.integers(0, 10**6), st.sampled_from([3, 4, 5]), st.booleans())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_random_cards_of_ones_hand_in_any_order_never_crash(number, players, expert):
     """Illegal choices that can be carried out are, and the fifty cards stay accounted for."""
     scenario = make_scenario(f"any-{number}", players, "main", expert)

@@ -86,7 +86,7 @@ def test_the_second_scorer_agrees(filled):
                 assert row.sum == 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 10**6))
 def test_a_full_tableau_completes_every_line_and_uses_every_lane_once(number):
     play = random_play(f"full-{number}")
@@ -97,7 +97,7 @@ def test_a_full_tableau_completes_every_line_and_uses_every_lane_once(number):
     assert all(len(set(line.cells)) == len(line.cells) <= 6 for line in lines)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.integers(0, 12))
 def test_what_is_written_reads_back(number, filled):
     play = replace(

@@ -36,7 +36,7 @@ def cards_in_play(state):
     return [*board, *state.tracks, *state.offers, *(card for held in state.trips for card in held)]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.sampled_from(TABLES))
 def test_whatever_is_played_nothing_is_lost(number, table):
     chosen, states = random_game(f"conserved-{number}", table)
@@ -57,7 +57,7 @@ def test_whatever_is_played_nothing_is_lost(number, table):
     assert max(len(turn.completes) for turn in chosen) == len(chosen[-1].completes) == 2
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10**6), st.sampled_from(TABLES))
 def test_a_second_book_keeper_agrees(number, table):
     """Money, completions and points worked out again with lists and the words on the cards."""

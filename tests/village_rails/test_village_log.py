@@ -24,7 +24,7 @@ from papergen.paint import Paint
 from papergen.words import load_words
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 10**6), st.sampled_from(LEVEL_NAMES))
 def test_random_games_are_found_legal(number, level):
     log, states = random_log(f"log-{number}", level)
@@ -173,7 +173,7 @@ def test_a_trip_needs_its_line():
         checked(text.replace(text.splitlines()[1] + "\n", ""))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(
     st.integers(0, len(TEXT) - 1),
     st.integers(0, 10),
@@ -185,7 +185,7 @@ def test_almost_right_logs_are_read_or_refused(at, cut, put):
     read_or_refused(checked, TEXT[:at] + put + TEXT[at + cut :], report_text, RULES)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(
         st.builds(

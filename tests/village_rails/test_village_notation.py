@@ -137,7 +137,7 @@ def test_a_blank_transcript_is_read_once_filled_in():
     assert [f.rule for f in check(play, "x").problems] == ["unfinished"]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.integers(0, len(FULL) - 1),
     st.integers(0, 12),
