@@ -1,40 +1,70 @@
-"""Score pads on pages: one, two or four to a page, in whichever orientation gives the larger cells."""
+"""Score pads on pages: one, two or four to a page, upright, or across where that has no room."""
 
 from papergen import __version__
 from papergen.errors import PapergenError
+from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import page_look
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad, draw_pad
-from papergen.scene.paper import SAFE, cut_lines, slots
+from papergen.scene.paper import SAFE, Slots, cut_lines, slots
 from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol
 from papergen.scene.text import DoesNotFit
+from papergen.wording import listed
 from papergen.words import Words
+
+NARROWEST = SAFE + 0.65  # mm, of a margin
+LARGEST = "a3"  # of the papers
+TEMPLATE = "classic"  # has the smallest text: no other helps
+
+
+def worth(count: object, points: int) -> str:
+    """`3 → 12` for a note: what so many are worth, never broken over two lines."""
+    return f"{count}\u00a0→\u00a0{points}"
 
 
 def pad_pages(
     pad: Pad, heading: str, per_page: int, paper: str, cut: str, look: Look, words: Words, command: str
 ) -> Pages:
     """One page; print it as often as you like."""
-    for landscape in (False, True):
-        page = slots(paper, per_page, landscape)
-        place = page.places[0]
-        fitting = page_look(look, min(place.w, place.h))
-        margin = (
-            max(SAFE, look.margin * min(1, min(place.w, place.h) / 210)) if per_page == 1 else SAFE + 0.65
+
+    def fitting(paper: str, per_page: int) -> tuple[Slots, Symbol] | None:
+        """Upright if possible."""
+        pages = (slots(paper, per_page, landscape) for landscape in (False, True))
+        drawn = (_fitting(pad, heading, page, look, words, command) for page in pages)
+        return next(filter(None, drawn), None)
+
+    found = fitting(paper, per_page)
+    if found is None:
+        remedies = [
+            *(["larger paper"] if fitting(LARGEST, per_page) else []),
+            *(["fewer to a page"] if per_page > 1 and fitting(paper, 1) else []),
+            *(["another template"] if look.name != TEMPLATE else []),
+        ]
+        raise PapergenError(
+            f"{paper} is too small for this pad in the template '{shown(look.name)}' with {per_page} to a "
+            f"page; use {listed(remedies or ['shorter names'], 'or')}"
         )
-        inner = Box(0, 0, place.w, place.h).inset(margin)
-        try:
-            drawn = draw_pad(fitting, words, inner, pad, heading, command, f"papergen {__version__}")
-        except DoesNotFit:
-            continue
-        symbol = Symbol("pad", tuple(drawn))
-        shapes: list[Shape] = [*cut_lines(page, cut)]
-        shapes += (Place(symbol, slot.x, slot.y) for slot in page.places)
-        summary = f"{pad.title}: {words['score-pad']}"
-        made = Page(page.width, page.height, tuple(shapes), words["score-pad"], summary)
-        return Pages(summary, summary, 1, [made], words["language"], look.ground)
-    raise PapergenError(
-        f"{paper} is too small for this pad in the template '{look.name}' with {per_page} to a page; "
-        "use larger paper, fewer to a page or another template"
-    )
+    page, symbol = found
+    shapes: list[Shape] = [*cut_lines(page, cut)]
+    shapes += (Place(symbol, slot.x, slot.y) for slot in page.places)
+    summary = f"{pad.title}: {words['score-pad']}"
+    made = Page(page.width, page.height, tuple(shapes), words["score-pad"], summary)
+    return Pages(summary, summary, 1, [made], words["language"], look.ground)
+
+
+def _fitting(
+    pad: Pad, heading: str, page: Slots, look: Look, words: Words, command: str
+) -> tuple[Slots, Symbol] | None:
+    """The page with the drawing of one pad, if it has room in the first place."""
+    place = page.places[0]
+    short = min(place.w, place.h)
+    margin = NARROWEST if len(page.places) > 1 else max(NARROWEST, look.margin * min(1, short / 210))
+    inner = Box(0, 0, place.w, place.h).inset(margin)
+    try:
+        drawn = draw_pad(
+            page_look(look, short), words, inner, pad, heading, command, f"papergen {__version__}"
+        )
+    except DoesNotFit:
+        return None
+    return page, Symbol("pad", tuple(drawn))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import PurePath
 
 from papergen import __version__
@@ -17,12 +18,13 @@ from papergen.scene.look import Look
 from papergen.scene.pad import LABELS, Pad, draw_pad, pad_height
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pages, Pen, Shape
-from papergen.scene.text import EDGE, DoesNotFit, in_box, shortened
+from papergen.scene.text import DoesNotFit, in_box, shortened
 from papergen.scene.typeface import printable, width
 from papergen.standings import MEASURES, Standing, not_holding, standings
 from papergen.words import Words
 
 PER_PAGE = (14, 10, 7, 5)  # players; as many as have room
+BESIDE = 3.0  # mm that a name in the table leaves free
 MOST_NAMED = 12  # of the files that do not hold
 
 
@@ -35,7 +37,7 @@ def standings_pages(
     title = games()[results[0].game].title
     note = _note(results, words)
     for most in PER_PAGE:
-        groups = [places[i : i + most] for i in range(0, len(places), most)]
+        groups = _even(places, most)
         try:
             pages = [_page(group, places, by, heading or title, note, paper, look, words) for group in groups]
         except DoesNotFit:
@@ -45,6 +47,13 @@ def standings_pages(
     raise PapergenError(
         f"{paper} is too small for the standings in the template '{shown(look.name)}'; use a4 and classic"
     )
+
+
+def _even(places: Sequence[Standing], most: int) -> list[Sequence[Standing]]:
+    """In as few groups as `most` allows, all about as large: no page for a last one alone."""
+    pages = -(-len(places) // most)
+    ends = [len(places) * page // pages for page in range(pages + 1)]
+    return [places[start:end] for start, end in pairwise(ends)]
 
 
 def _note(results: Sequence[Result], words: Words) -> str:
@@ -66,7 +75,7 @@ def _page(
     w, h = PAPERS[paper]
     look = replace(page_look(look, w), captions=True)  # a chart says what it shows
     box = Box(0, 0, w, h).inset(look.margin)
-    pad = _pad(group, note, words, look, box.w * LABELS - 2 * EDGE)
+    pad = _pad(group, note, words, look, box.w * LABELS - BESIDE)
     shapes = draw_pad(
         look,
         words,
@@ -77,7 +86,9 @@ def _page(
         f"papergen {__version__}",
         games=1,
     )
-    rest = box.cut_top(pad_height(look, box, pad) + 6)[1].cut_bottom(footer_height(look), 4)[1]
+    rest = box.cut_top(pad_height(look, words, box, pad, heading) + 6)[1].cut_bottom(footer_height(look), 4)[
+        1
+    ]
     block, room = caption(look, rest, words[f"league-{by}"].upper())
     shapes += [*block, *_bars(look, room.cut_top(2)[1], group, places, by)]
     summary = f"{words['standings']}: {', '.join(place.player for place in group)}"
@@ -117,14 +128,14 @@ def _bars(
     row = min(box.h / len(group), 9.0)
     if row < look.mm(look.small) * 1.1:
         raise DoesNotFit("no room for the bars")
-    label_w = min(max(width(printable(p.player), look.small) for p in group) + 3, box.w * 0.4)
+    label_w = min(max(width(printable(p.player), look.small) for p in places) + 3, box.w * 0.4)
     scale = (box.w - label_w - 18) / most
     shapes: list[Shape] = []
     for i, place in enumerate(group):
         line = Box(box.x, box.y + i * row, box.w, row)
         name, bar = line.cut_left(label_w)
         value = measure(place)
-        shown, size = shortened(printable(place.player), look.small, name.w, look.least)
+        shown, size = shortened(printable(place.player), look.small, name.w - 2, look.least)
         shapes.append(in_box(look, name, shown, size, anchor="start", pad=0))
         length = max(value, 0) * scale
         drawn = Box(bar.x, bar.y + row * 0.18, length, row * 0.64)

@@ -18,9 +18,9 @@ LABELS = 0.34  # of the width: the most for the names of the rows
 GAP = 6.0  # between two games on one pad
 MOST_GAMES = 6
 LEAST_ROW = 4.0  # mm; nobody can write in less
-TALLER = 1.5  # times the usual height, where there is room
+TALLER = 2.0  # times the usual height, where there is room
 NARROWEST = 7.0  # mm; no number fits into a narrower column
-HEAD_EDGE = 0.5  # beside a column's heading
+HEAD_EDGE = 1.0  # beside a column's heading
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,8 @@ class Pad:
     """A table to fill in. `printed` has the texts of cells that are given, by row and column.
 
     `shaded` rows and columns are those that are added up; below a row of `ruled` is a
-    heavy line. `notes` are sentences under the table.
+    heavy line. `continued` columns stand under the heading of the one before them. `notes` are
+    sentences under the table.
     """
 
     title: str
@@ -39,6 +40,7 @@ class Pad:
     shaded_rows: tuple[int, ...] = ()
     shaded_columns: tuple[int, ...] = ()
     ruled: tuple[int, ...] = ()
+    continued: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
 
 
@@ -62,7 +64,7 @@ def draw_pad(
     """The pad with as many tables for as many games as have room, `games` at most."""
     foot, room = box.cut_bottom(footer_height(look), 2)
     shapes = footer(look, words, foot, command, version)
-    top, room = room.cut_top(_title_height(look), 2)
+    top, room = room.cut_top(_title_height(look, words, box.w, pad.title, heading), 2)
     shapes += _title(look, words, top, pad.title, heading)
     notes = _notes(look, room.w, pad)
     step = look.step(look.small)
@@ -84,15 +86,17 @@ def draw_pad(
     return shapes
 
 
-def pad_height(look: Look, box: Box, pad: Pad) -> float:
+def pad_height(look: Look, words: Words, box: Box, pad: Pad, heading: str = "") -> float:
     """How much of the box a pad for one game takes, its notes included and the footer not."""
     notes = len(_notes(look, box.w, pad)) * look.step(look.small) + 2.5
-    room = box.h - footer_height(look) - _title_height(look) - 4 - notes
-    return _title_height(look) + 2 + _row_height(look, room, pad) * (len(pad.rows) + 1) + notes
+    top = _title_height(look, words, box.w, pad.title, heading)
+    room = box.h - footer_height(look) - top - 4 - notes
+    return top + 2 + _row_height(look, room, pad) * (len(pad.rows) + 1) + notes
 
 
-def _title_height(look: Look) -> float:
-    return cap(look.title) + 5.5
+def _title_height(look: Look, words: Words, w: float, title: str, heading: str) -> float:
+    below = _titling(look, words, w, title, heading).below
+    return cap(look.title) + 5.5 + (_below(look, look.body) if below else 0)
 
 
 def _notes(look: Look, w: float, pad: Pad) -> list[str]:
@@ -107,50 +111,82 @@ def _row_height(look: Look, h: float, pad: Pad) -> float:
     return row
 
 
+@dataclass(frozen=True)
+class _Titling:
+    """The sizes of title and heading, the widths of the date's label and of its place."""
+
+    title: float
+    heading: float
+    below: bool  # the heading has no room beside the title
+    label_w: float
+    date_w: float
+
+
+def _titling(look: Look, words: Words, w: float, title: str, heading: str) -> _Titling:
+    label_w = width(words["date"], look.small)
+    date_w = max(24.0, w * 0.2, label_w + 12)
+    size = fitted(title, look.title, w - date_w - 3, look.least, True)
+    beside = max(0, w - date_w - 6 - width(title, size, True))
+    below = width(heading, look.least) > beside
+    second = fitted(heading, look.body, w if below else beside, look.least)
+    return _Titling(size, second, below, label_w, date_w)
+
+
+def _below(look: Look, size: float) -> float:
+    """How far the heading's line is below the title's."""
+    return look.mm(size) * 1.4
+
+
 def _title(look: Look, words: Words, box: Box, title: str, heading: str) -> list[Shape]:
     """The game's name, the club's heading and a line for the date."""
-    label_w = width(words["date"], look.small)
-    date_w = max(24.0, box.w * 0.2, label_w + 12)
-    size = fitted(title, look.title, box.w - date_w - 3, look.least, True)
-    baseline = title_baseline(title, size, box.y)
-    shapes: list[Shape] = [Text(box.x, baseline, title, size, True, colour=look.ink)]
-    x = box.x + width(title, size, True) + 3
+    sizes = _titling(look, words, box.w, title, heading)
+    baseline = title_baseline(title, sizes.title, box.y)
+    shapes: list[Shape] = [Text(box.x, baseline, title, sizes.title, True, colour=look.ink)]
     if heading:
-        beside = box.right - date_w - 3 - x
-        try:
-            shapes.append(
-                Text(x, baseline, heading, fitted(heading, look.body, beside, look.least), colour=look.quiet)
-            )
-        except DoesNotFit:  # then below the title
-            second = fitted(heading, look.body, box.w - date_w - 3, look.least)
-            shapes.append(Text(box.x, baseline + look.mm(second) * 1.3, heading, second, colour=look.quiet))
-    start = box.right - date_w
+        x = box.x if sizes.below else box.x + width(title, sizes.title, True) + 3
+        y = baseline + (_below(look, sizes.heading) if sizes.below else 0)
+        shapes.append(Text(x, y, heading, sizes.heading, colour=look.quiet))
+    start = box.right - sizes.date_w
     shapes += [
         Text(start, baseline, words["date"], look.small, colour=look.quiet),
-        lines([(start + label_w + 1.2, baseline + 0.4, box.right, baseline + 0.4)], look.line),
+        lines([(start + sizes.label_w + 1.2, baseline + 0.4, box.right, baseline + 0.4)], look.line),
         *rails(box.x, box.right, box.bottom - 1, 1.6, look.accent, 0.25),
     ]
     return shapes
 
 
-def _column_widths(look: Look, w: float, heads: Sequence[str]) -> list[float]:
+def _column_widths(look: Look, w: float, pad: Pad) -> list[float]:
     """Equal; but a heading that needs more, even at the least size, takes it from the others."""
-    needs = [width(head, look.least, True) + 2 * HEAD_EDGE + 0.01 for head in heads]
+    needs: list[float] = []
+    for columns in _under_one_heading(pad):
+        need = width(pad.columns[columns[0]], look.least, True) + 2 * HEAD_EDGE + 0.01
+        needs += [need / len(columns)] * len(columns)
     wide: list[int] = []
-    for c in sorted(range(len(heads)), key=lambda c: -needs[c]):
-        share = (w - sum(needs[c] for c in wide)) / (len(heads) - len(wide))
+    for c in sorted(range(len(needs)), key=lambda c: -needs[c]):
+        share = (w - sum(needs[c] for c in wide)) / (len(needs) - len(wide))
         if share < NARROWEST:
             break
         if needs[c] <= share:
-            return [needs[c] if c in wide else share for c in range(len(heads))]
+            return [needs[c] if c in wide else share for c in range(len(needs))]
         wide.append(c)
     raise DoesNotFit("no room for the score pad's columns")
+
+
+def _under_one_heading(pad: Pad) -> list[list[int]]:
+    """The columns in order, those together that share a heading."""
+    groups: list[list[int]] = []
+    for c in range(len(pad.columns)):
+        if c in pad.continued:
+            groups[-1].append(c)
+        else:
+            groups.append([c])
+    return groups
 
 
 def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
     to_write = 0.0 if all(pad.rows) else look.mm(look.body) * 11  # for a name in handwriting
     label_w = min(max(to_write, *(width(t, look.body) + 3 for t in (*pad.rows, pad.corner))), box.w * LABELS)
-    widths = _column_widths(look, box.w - label_w, pad.columns)
+    widths = _column_widths(look, box.w - label_w, pad)
     edges = list(accumulate(widths, initial=box.x + label_w))
     row = box.h / (len(pad.rows) + 1)
     grid = Box(box.x, box.y, box.w, row * (len(pad.rows) + 1))
@@ -164,17 +200,17 @@ def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
         shaded += [Box(edges[c], place(0, 0).y, widths[c], row * len(pad.rows)) for c in pad.shaded_columns]
         if shaded:
             shapes.append(rects(shaded, None, look.shade))
+    groups = _under_one_heading(pad)
+    heads = [
+        (Box(edges[group[0]], grid.y, sum(widths[c] for c in group), row), pad.columns[group[0]])
+        for group in groups
+    ]
     head_size = min(
-        (
-            fitted(t, look.small, w - 2 * HEAD_EDGE, look.least, True)
-            for t, w in zip(pad.columns, widths, strict=True)
-            if t
-        ),
-        default=look.small,
+        fitted(text, look.small, head.w - 2 * HEAD_EDGE, look.least, True) for head, text in heads
     )
-    for c, text in enumerate(pad.columns):
+    for head, text in heads:
         if text:
-            shapes.append(in_box(look, place(-1, c), text, head_size, True, pad=HEAD_EDGE))
+            shapes.append(in_box(look, head, text, head_size, True, pad=HEAD_EDGE))
     corner = Box(grid.x, grid.y, label_w, row)
     if pad.corner:
         shapes.append(
@@ -183,12 +219,15 @@ def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
     for r, text in enumerate(pad.rows):
         if text:
             shapes.append(
-                in_box(look, Box(grid.x, place(r, 0).y, label_w, row), text, look.body, anchor="start")
+                in_box(look, Box(grid.x, place(r, 0).y, label_w - 1, row), text, look.body, anchor="start")
             )
     for (r, c), text in pad.printed.items():
         shapes.append(in_box(look, place(r, c), text, look.body, pad=0.3))
     levels = [(grid.x, grid.y + i * row, grid.right, grid.y + i * row) for i in range(1, len(pad.rows) + 2)]
-    uprights = [(x, grid.y, x, grid.bottom) for x in edges[: len(pad.columns)]]
+    first = {group[0] for group in groups}
+    uprights = [
+        (edges[c], grid.y if c in first else grid.y + row, edges[c], grid.bottom) for c in range(len(widths))
+    ]
     shapes.append(lines([*levels, *uprights], look.line))
     heavy = [(grid.x, place(r, 0).bottom, grid.right, place(r, 0).bottom) for r in pad.ruled]
     if heavy:

@@ -13,6 +13,7 @@ from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
 MOST_PAGES = 4
+ENLARGED = 1.25  # times the usual size: the picture of a page whose text has room to be as large
 
 Picture = Callable[[Look, Words, Box], list[Shape]]
 
@@ -59,19 +60,22 @@ def draw_rulecard(
     look: Look, words: Words, box: Box, card: RuleCard, small: bool, command: str
 ) -> list[list[Shape]]:
     """The shapes of each page: one, unless the text of full rules is so large that it takes more."""
-    for count in range(1, 2 if small else MOST_PAGES + 1):
+    full = [(1, ENLARGED), *((count, 1.0) for count in range(1, MOST_PAGES + 1))]
+    for count, enlarged in [(1, 1.0)] if small else full:
         columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
         titles = [card.title, *[""] * (count - 1)]
         pages = [titled(look, words, box, title, "", command) for title in titles]
-        drawn = replace(look, captions=True)
+        drawn = replace(look.scaled(enlarged), captions=True)
         picture, last = pages[-1][1].cut_bottom(_picture_height(drawn, card, small), 3)
         rooms = [*(room for _, room in pages[:-1]), last]
+        least = look.least if enlarged == 1 else drawn.body
         try:
             largest = look.body * (1.9 if count == 1 else 1.15)
-            texts = fitted_pages(look, [r.grid(columns, 1, 7) for r in rooms], _text(card, small), largest)
+            flowing = [room.grid(columns, 1, 7) for room in rooms]
+            texts = fitted_pages(replace(look, least=least), flowing, _text(card, small), largest)
+            pages[-1][0].extend(card.picture(drawn, words, picture))
         except DoesNotFit:
             continue
-        pages[-1][0].extend(card.picture(drawn, words, picture))
         return [[*frame, *text] for (frame, _), text in zip(pages, texts, strict=True)]
     raise DoesNotFit("no room for the rules")
 

@@ -1,6 +1,7 @@
 """The score pad: points, stations by the table, track tiles, the four goals."""
 
 from papergen.games.pacific_rails.tables import STATION_POINTS
+from papergen.pages.pads import worth
 from papergen.scene.pad import Pad, player_columns
 from papergen.words import Words
 
@@ -17,7 +18,7 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
         *goals,
         words["total"].capitalize(),
     )
-    table = ", ".join(f"{n}: {points}" for n, points in enumerate(STATION_POINTS) if n)
+    table = ", ".join(worth(n, points) for n, points in enumerate(STATION_POINTS) if n)
     return Pad(
         title=words["pacific-title"],
         corner="",

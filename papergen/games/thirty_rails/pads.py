@@ -1,22 +1,28 @@
-"""The group's result pad: one row a player."""
+"""The group's result pad: one row a player; for a single one, a row a game."""
 
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
+from papergen.pages.pads import worth
 from papergen.scene.pad import Pad
 from papergen.words import Words
 
 PAD_PLAYERS = range(1, 13)
+SOLO_GAMES = 6  # rows of a table for one player
 
 
 def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
-    columns = (*LINES, words["mine"], words["pad-total"], words["rank"])
-    values = ", ".join(f"{line} +{value}" for line, value in zip(LINES, VALUES, strict=True))
-    mine = ", ".join(f"{n} → {points}" for n, points in enumerate(MINE_POINTS) if points)
+    solo = players == 1
+    lines = [line.replace("-", "–") for line in LINES]  # as on the sheet
+    mine = words["mine"].capitalize()
+    columns = [*lines, mine, words["pad-total"]]
+    values = ", ".join(f"{line}\u00a0+{value}" for line, value in zip(lines, VALUES, strict=True))
+    worths = ", ".join(worth(n, points) for n, points in enumerate(MINE_POINTS) if points)
+    rows = ("",) * SOLO_GAMES if solo else (*names, *("",) * (players - len(names)))
     ratings = " · ".join(f"{points}+ {words[name]}" for points, name in reversed(RATINGS))
     return Pad(
         title=words["30-rails-title"],
-        corner=words["name"],
-        columns=columns,
-        rows=tuple(names[i] if i < len(names) else "" for i in range(players)),
+        corner=" · ".join(filter(None, (*names, words["date"]))) if solo else words["name"],
+        columns=tuple(columns if solo else [*columns, words["rank"]]),
+        rows=rows,
         shaded_columns=(7,),
-        notes=(f"{words['rails-pad-note']} {values}. {words.labelled(words['mine'], mine)}.", ratings),
+        notes=(f"{words['rails-pad-note']} {values}. {words.labelled(mine, worths)}.", ratings),
     )

@@ -1,6 +1,7 @@
 """The score pad: what a share is worth, then everybody's shares and points."""
 
 from papergen.games.trick_of_the_rails.tables import COMPANIES, COSTS, LOCOMOTIVES, PLAYERS, SHARES_EACH
+from papergen.pages.pads import worth
 from papergen.scene.pad import Pad, player_columns
 from papergen.words import Words
 
@@ -11,9 +12,10 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
     rows = [*COMPANIES, words["total"].capitalize()]
     columns = [words["best-run-short"], words["engine"], words["one-share"]]
     for name in player_columns(players, names, words):
-        columns += [name, words["points"]]
+        columns += [name, ""]  # shares, points
+    points = tuple(range(4, len(columns), 2))
     engines = ", ".join(
-        f"{name.replace('inf', '∞')} {cost}" for name, cost in zip(LOCOMOTIVES, COSTS, strict=True)
+        worth(name.replace("inf", "∞"), cost) for name, cost in zip(LOCOMOTIVES, COSTS, strict=True)
     )
     return Pad(
         title=words["trick-title"],
@@ -21,7 +23,8 @@ def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
         columns=tuple(columns),
         rows=tuple(rows),
         shaded_rows=(len(rows) - 1,),
-        shaded_columns=tuple(range(4, len(columns), 2)),
+        shaded_columns=points,
+        continued=points,
         ruled=(len(COMPANIES) - 1,),
         notes=(
             f"{words['trick-pad-note']} {words.labelled(words['engines-cost'], engines)}.",

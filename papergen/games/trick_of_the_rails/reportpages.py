@@ -9,6 +9,7 @@ from papergen.games.trick_of_the_rails.tables import COMPANIES, FIRST_EXCHANGE, 
 from papergen.pages.padreport import pad_report
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad
+from papergen.scene.prose import Paragraph
 from papergen.scene.shapes import Page
 from papergen.scene.typeface import printable
 from papergen.words import Words
@@ -16,10 +17,10 @@ from papergen.words import Words
 
 def report_pages(checked: Checked, paper: str, look: Look, words: Words) -> Iterator[Page]:
     runs = [
-        f"{name}: {' '.join(_laid(card, words) for card in company.section) or '–'}"
+        Paragraph(" · ".join(_laid(card, words) for card in company.section) or "–", mark=name)
         for name, company in zip(COMPANIES, checked.score.companies, strict=True)
     ]
-    extra = [f"{words.labelled(words['best-run'], '; '.join(runs))}."]
+    extra = [Paragraph(words["best-run"].upper(), heading=True), *runs]
     return pad_report(checked, _filled(checked, words), extra, paper, look, words)
 
 

@@ -7,26 +7,25 @@ from papergen.games.village_rails.tables import LINES, cell_name
 from papergen.pages.padreport import pad_report
 from papergen.scene.look import Look
 from papergen.scene.pad import Pad
+from papergen.scene.prose import Paragraph
 from papergen.scene.shapes import Page
 from papergen.words import Words
 
 
 def report_pages(checked: Checked, paper: str, look: Look, words: Words) -> Iterator[Page]:
-    score = checked.score
     routes = [
-        f"{name}: {' '.join(map(cell_name, row.line.cells))}"
-        for name, row in zip(LINES, score.lines, strict=True)
+        Paragraph(" · ".join(map(cell_name, row.line.cells)), mark=name)
+        for name, row in zip(LINES, checked.score.lines, strict=True)
         if row.completed
     ]
-    extra = [f"{'; '.join(routes)}."] if routes else []
-    return pad_report(checked, _filled(checked, words), extra, paper, look, words)
+    return pad_report(checked, _filled(checked, words), routes, paper, look, words)
 
 
 def _filled(checked: Checked, words: Words) -> Pad:
     score = checked.score
     printed: dict[tuple[int, int], str] = {}
     for row, line in enumerate(score.lines):
-        cells = (" + ".join(map(str, line.trips)), str(line.features), str(line.sum))
+        cells = (" + ".join(map(str, line.trips)) or "0", str(line.features), str(line.sum))
         printed |= {(row, column): text for column, text in enumerate(cells if line.completed else "–––")}
     rest = (score.sidings, score.money_points, score.total)
     printed |= {(len(LINES) + i, 2): str(number) for i, number in enumerate(rest)}
@@ -37,6 +36,7 @@ def _filled(checked: Checked, words: Words) -> Pad:
         columns=(words["village-trips"], words["village-features"], words["sum"]),
         rows=rows,
         printed=printed,
+        shaded_rows=(len(rows) - 1,),
         shaded_columns=(2,),
         ruled=(2, 6, 8),
     )

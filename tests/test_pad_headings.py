@@ -1,0 +1,86 @@
+"""The headings of score pads: clear of every line, and a player's name over both of that player's columns."""
+
+from itertools import pairwise
+
+import pytest
+from page_judge import page_faults
+from placed import ink, lines_of, walk
+
+from papergen.pages.pads import pad_pages
+from papergen.pages.rules import rule_pages
+from papergen.registry import games
+from papergen.scene.shapes import Page, Path, Text
+from papergen.scene.typeface import letter_spacing
+from papergen.styles import load_style, style_names
+from papergen.words import load_words
+
+WORDS = load_words()
+NAMES = ("Anna-Maria Woods", "Bo", "Cy Featherstonehaugh", "Dee", "Maximiliane")
+APART = 0.9  # mm between a heading and the lines beside it
+
+
+def drawn(game: str, players: int, style: str, paper: str, heading: str = "", named: bool = False) -> Page:
+    pad = games()[game].pads.score_pad(players, NAMES[:players] if named else (), WORDS)
+    (page,) = pad_pages(pad, heading, 1, paper, "none", load_style(style), WORDS, "papergen pad").pages
+    return page
+
+
+@pytest.mark.parametrize("style", style_names())
+def test_a_club_is_clear_of_the_rails(style: str) -> None:
+    look = load_style(style)
+    with letter_spacing(look.spacing):
+        for game, paper in (("pacific-rails", "a4"), ("pacific-rails", "a5"), ("trick-of-the-rails", "a4")):
+            page = drawn(game, 3, style, paper, heading="Friday club of Little Whinging")
+            assert page_faults(page, look) == []
+
+
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("game", games())
+def test_headings_are_clear_of_the_lines_beside_them(game: str, style: str) -> None:
+    with letter_spacing(load_style(style).spacing):
+        for paper in ("a4", "a5"):
+            found = walk(drawn(game, games()[game].pads.PAD_PLAYERS[-1], style, paper).shapes)
+            uprights = [
+                (a, b)
+                for placed in found
+                if isinstance(placed.shape, Path)
+                for run in lines_of(placed)
+                for a, b in pairwise(run)
+                if a[0] == b[0] and abs(a[1] - b[1]) > 10
+            ]
+            heads = [ink(p) for p in found if isinstance(p.shape, Text) and p.shape.anchor == "middle"]
+            assert len(uprights) >= 3 and len(heads) >= 3
+            for left, top, right, bottom in heads:
+                beside = [a[0] for a, b in uprights if a[1] < bottom and b[1] > top]
+                assert all(x <= left - APART or x >= right + APART for x in beside)
+
+
+def test_a_name_stands_over_both_of_its_columns() -> None:
+    """So five players have room in large print, and long names on a4."""
+    for style, paper, named in (("large-print", "a5", False), ("large-print", "a4", True)):
+        with letter_spacing(load_style(style).spacing):
+            page = drawn("trick-of-the-rails", 5, style, paper, named=named)
+            texts = [p.shape.text for p in walk(page.shapes) if isinstance(p.shape, Text)]
+            assert {*(NAMES if named else [f"Player {n}" for n in range(1, 6)])} <= {*texts}
+
+
+def test_a_player_without_a_name_has_a_column() -> None:
+    pad = games()["village-rails"].pads.score_pad(3, ("", "Bo", ""), WORDS)
+    (page,) = pad_pages(pad, "", 1, "a4", "none", load_style("classic"), WORDS, "papergen pad").pages
+    found = [p.shape.x for p in walk(page.shapes) if isinstance(p.shape, Text) and p.shape.text == "Bo"]
+    assert found and min(found) > page.width / 2  # in the middle of three, beside the names of the rows
+
+
+def test_the_table_of_a_rules_page_is_as_large_as_its_text_allows() -> None:
+    card = games()["pacific-rails"].rulecards.rule_card(WORDS)
+    (page,) = rule_pages(card, False, "a4", "none", load_style("classic"), WORDS, "papergen rules").pages
+    sizes = [p.shape.size for p in walk(page.shapes) if isinstance(p.shape, Text) and p.shape.text == "87"]
+    assert len(sizes) == 1 and sizes[0] > 8.5
+
+
+def test_the_tables_of_rule_cards_say_what_they_are() -> None:
+    card = games()["village-rails"].rulecards.rule_card(WORDS)
+    for style, paper in (("classic", "a4"), ("ink-saver", "legal"), ("classic", "a5")):
+        (page,) = rule_pages(card, True, paper, "none", load_style(style), WORDS, "papergen rules").pages
+        texts = [p.shape.text for p in walk(page.shapes) if isinstance(p.shape, Text)]
+        assert texts.count(WORDS["village-sign-table-signals"]) == 4
