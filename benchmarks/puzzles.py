@@ -15,6 +15,7 @@ from time import process_time
 from papergen.contract import PuzzleRequest
 from papergen.games.thirty_rails.puzzles import KINDS, LAST, LEVELS, make
 from papergen.games.thirty_rails.puzzles.last import RAILS
+from papergen.progress import unwatched
 
 TRACKS = shutil.which("sgt-tracks", path="/usr/games:/usr/bin")
 SIZES = ("6x6de", "8x8de", "8x8dt", "10x10dt", "15x15dt")  # squares, and easy or tricky
@@ -22,9 +23,9 @@ SIZES = ("6x6de", "8x8de", "8x8dt", "10x10dt", "15x15dt")  # squares, and easy o
 
 def ours(kind: str, level: str, rails: int | None, count: int) -> float:
     """Seconds a puzzle; the pool's file is read before."""
-    make(PuzzleRequest("warm", kind, level, rails), lambda steps, _: steps)
+    make(PuzzleRequest("warm", kind, level, rails), unwatched)
     begun = process_time()
-    make(PuzzleRequest("bench", kind, level, rails, count), lambda steps, _: steps)
+    make(PuzzleRequest("bench", kind, level, rails, count), unwatched)
     return (process_time() - begun) / count
 
 

@@ -17,8 +17,8 @@ class Transcript(Fields):
         super().__init__(document)
         self.marks: dict[str, tuple[int, int]] = {}
 
-    def mark(self, where: str, node: Node, skip: int = 0) -> None:
-        self.marks[where] = (node.line, node.column + skip)
+    def mark(self, where: str, node: Node) -> None:
+        self.marks[where] = (node.line, node.column)
 
     def parts(
         self,

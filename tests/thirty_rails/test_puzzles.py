@@ -17,13 +17,14 @@ from papergen.games.thirty_rails.endings.lastrails import Solution
 from papergen.games.thirty_rails.model import Setup
 from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, buildline, fault, last, make
 from papergen.games.thirty_rails.puzzles.fault import rolled_games
+from papergen.progress import unwatched
 from papergen.seed import Stream
 
 SEEDS = ("calm-otter-42", "class-5b-monday")
 
 
 def made(kind, level, count=2, rails=None, seed="calm-otter-42"):
-    puzzles = make(PuzzleRequest(seed, kind, level, rails, count), lambda steps, _: steps).to_json()
+    puzzles = make(PuzzleRequest(seed, kind, level, rails, count), unwatched).to_json()
     return json.loads(json.dumps(puzzles))
 
 
@@ -109,7 +110,7 @@ def test_the_level_of_last_rails_is_measured(level):
 
 
 def test_a_puzzle_that_is_not_good_enough_is_refused():
-    puzzles = make(PuzzleRequest("calm-otter-42", "last-rails", "easy", 3, 1), lambda steps, _: steps).puzzles
+    puzzles = make(PuzzleRequest("calm-otter-42", "last-rails", "easy", 3, 1), unwatched).puzzles
     good = puzzles[0]
     found = good.solution
     assert last.is_good(good)

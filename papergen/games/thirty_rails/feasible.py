@@ -127,11 +127,18 @@ def explain(question: Question) -> Witness | None:
 
 
 def _explain(question: Question, masks: Masks) -> Witness | None:
+    plain = masks.matching(None, None, 0)
+    if not plain.mend(2):  # an override mends one turn at the most
+        return None
+    begun = []
     for coloured, kinds in coloured_choices(question, masks):
-        base = masks.matching(None, coloured, kinds)
-        if not base.mend(1):  # the white override mends one turn at the most
-            continue
-        for white in white_choices(question, masks):
+        base = plain.branch()
+        if coloured is not None:
+            base.allowed[coloured] = masks.allowed(coloured, None, coloured, kinds)
+        if base.mend(1):
+            begun.append((coloured, kinds, base))
+    for white in white_choices(question, masks):
+        for coloured, kinds, base in begun:
             start = base.branch()
             if white is not None:
                 start.allowed[white] = masks.allowed(white, white, coloured, kinds)

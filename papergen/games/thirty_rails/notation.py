@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from papergen.document import Document, Node, Scalar
 from papergen.document import Sequence as ListNode
@@ -16,11 +16,11 @@ from papergen.games.thirty_rails.tables import (
     HIGHEST_DIE,
     SIDES,
     SIZE,
+    SQUARE_NAMES,
     SQUARES,
     VARIANTS,
-    square_name,
 )
-from papergen.located import shown
+from papergen.located import Problem, shown
 from papergen.track import TrackError, parse_tile
 
 T = TypeVar("T")
@@ -32,18 +32,11 @@ OPTIONAL = ("variant", "player", "seed", "rolls", "order", "overrides", "shares"
 _SQUARE = re.compile(r"r([1-6])c([1-6])", re.IGNORECASE | re.ASCII)
 _PLACE = re.compile(r"([NESW])([1-6])", re.IGNORECASE | re.ASCII)  # or the long s is an S
 _TURN = re.compile(r"([1-6])-?([1-6])")
-_TURN_NUMBER = re.compile(r"[1-9][0-9]?")
 _WORD = re.compile(r"\S+(?:\s*\+\s*\S+)*")  # `NE + SW` is one square
 _SIGNS = {sign: held for held, sign in model.SIGNS.items()} | {"m": model.MINE, "x": model.BOUGHT}
-_NO_TURN = frozenset("-–—.")
+_ORDER: dict[str, int | None] = {str(turn): turn for turn in range(1, TURNS + 1)} | dict.fromkeys("-–—.")
 
-
-class _Word(NamedTuple):
-    """One square's text in a row, with its place."""
-
-    text: str
-    node: Node
-    skip: int
+_Word = tuple[str, model.Mark]  # one square's text in a row, and its place
 
 
 def read_play(document: Document) -> Play:
@@ -154,11 +147,12 @@ class _PlayReader(TableFields):
 
     def _row(self, row: Node, what: str, example: str) -> list[_Word]:
         if isinstance(row, Scalar):
-            start = 1 if row.quoted else 0
-            words = [_Word(w.group(), row, start + w.start()) for w in _WORD.finditer(row.text)]
+            start = row.column + (1 if row.quoted else 0)
+            words = [(w.group(), (row.line, start + w.start())) for w in _WORD.finditer(row.text)]
         elif isinstance(row, ListNode):
-            words = [_Word(i.text.strip(), i, 0) for i in row.items if isinstance(i, Scalar) and i.text]
-            if len(words) != len(row.items) or (len(words) == 1 and " " in words[0].text):
+            full = [item for item in row.items if isinstance(item, Scalar) and item.text]
+            words = [(item.text.strip(), (item.line, item.column)) for item in full]
+            if len(words) != len(row.items) or (len(words) == 1 and " " in words[0][0]):
                 self.problem(row, f"put {what} in quotes: {example}")
                 return []
         else:
@@ -175,28 +169,24 @@ class _PlayReader(TableFields):
         if words is None:
             return None
         board = []
-        for square, word in enumerate(words):
-            self.mark(square_name(square), word.node, word.skip)
+        for name, (text, mark) in zip(SQUARE_NAMES, words, strict=True):
+            self.marks[name] = mark
             try:
-                board.append(_held(word.text))
+                board.append(_held(text))
             except TrackError as error:
-                message = f"{square_name(square)} cannot be '{shown(word.text)}': {error}"
-                self.problem(word.node, message, word.skip)
+                self.problems.append(Problem(*mark, f"{name} cannot be '{shown(text)}': {error}"))
         return tuple(board) if len(board) == SQUARES else None
 
     def _order(self, node: Node) -> tuple[int | None, ...] | None:
         words = self._rows(node, "order", '"1  5  -  7  30  12"')
-        order: list[int | None] = []
-        for square, word in enumerate(words or ()):
-            self.mark(f"order {square_name(square)}", word.node, word.skip)
-            if word.text in _NO_TURN:
-                order.append(None)
-            elif _TURN_NUMBER.fullmatch(word.text) and int(word.text) <= TURNS:
-                order.append(int(word.text))
-            else:
-                message = f"the order has turns 1 to {TURNS}, or - for none, and not '{shown(word.text)}'"
-                self.problem(word.node, message, word.skip)
-        return tuple(order) if words else None
+        if words is None:
+            return None
+        for name, (text, mark) in zip(SQUARE_NAMES, words, strict=True):
+            self.marks[f"order {name}"] = mark
+            if text not in _ORDER:
+                message = f"the order has turns 1 to {TURNS}, or - for none, and not '{shown(text)}'"
+                self.problems.append(Problem(*mark, message))
+        return tuple(_ORDER.get(text) for text, _ in words)
 
     def _overrides(self, node: Node) -> Overrides | None:
         if isinstance(node, Scalar) and node.text:
