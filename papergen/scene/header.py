@@ -7,13 +7,13 @@ from papergen.scene.draw import line
 from papergen.scene.drawings import rails
 from papergen.scene.look import Look
 from papergen.scene.shapes import Shape, Text
-from papergen.scene.text import BELOW, DoesNotFit, cap, fitted, shortened, title_baseline, wrapped
+from papergen.scene.text import BELOW, DoesNotFit, balanced, cap, fitted, shortened, title_baseline
 from papergen.scene.ticket import draw_ticket, labelled, places, value_size
 from papergen.scene.typeface import width
 from papergen.words import Words
 
 NARROW = 140.0  # mm; below this the name line stands under the ticket
-VERY_NARROW = 70.0  # mm; below this the title stands above it
+VERY_NARROW = 73.0  # mm; below this the title stands above it
 
 
 @dataclass(frozen=True)
@@ -132,10 +132,7 @@ def _subtitle(look: Look, text: str, room: float) -> tuple[float, list[str]]:
     fits = look.body * room / width(text, look.body)
     if fits >= look.small:
         return min(look.body, fits), [text]
-    parts = wrapped(text, look.body, room)
-    while len(parts) > 1 and len(narrower := wrapped(text, look.body, room * 0.95)) == len(parts):
-        parts, room = narrower, room * 0.95
-    return look.body, parts
+    return look.body, balanced(text, look.body, room)
 
 
 def _write_line(look: Look, box: Box, label: str) -> list[Shape]:

@@ -84,3 +84,18 @@ def wrapped(text: str, size: float, room: float, bold: bool = False) -> list[str
         else:
             raise DoesNotFit(f"the word {word!r} is wider than {room:.1f} mm")
     return lines
+
+
+def balanced(text: str, size: float, room: float, bold: bool = False) -> list[str]:
+    """As `wrapped`, on as few lines, but the lines about as long as each other: no word alone at the end."""
+    parts = wrapped(text, size, room, bold)
+    while len(parts) > 1:
+        room *= 0.95
+        try:
+            narrower = wrapped(text, size, room, bold)
+        except DoesNotFit:
+            break
+        if len(narrower) > len(parts):
+            break
+        parts = narrower
+    return parts

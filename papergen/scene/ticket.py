@@ -12,6 +12,8 @@ from papergen.scene.text import BELOW, DoesNotFit, cap, fitted
 from papergen.scene.typeface import width
 from papergen.words import Words
 
+BELOW_LABEL = 0.2  # mm more below the lower labels: the tail of the j of Hoja meets the stroke of 1/2
+
 
 def value_size(look: Look) -> float:
     """The text size of seed, fingerprint and sheet number at their largest."""
@@ -54,7 +56,7 @@ def places(look: Look, ticket: Box) -> tuple[Box, Box]:
     inner = ticket.cut_right(stub_of(ticket).w)[1].inset(2.6 * look.tight, 2.0 * look.tight)
     height = cap(look.small) + cap(value_size(look)) + look.mm(look.small) * 0.45
     bottom, top = inner.cut_bottom(height, max(0.8, look.mm(look.small) * 0.2))
-    return top, bottom
+    return top, Box(bottom.x, bottom.y, bottom.w, bottom.h + BELOW_LABEL)
 
 
 def labelled(look: Look, box: Box, label: str, value: str) -> list[Shape]:

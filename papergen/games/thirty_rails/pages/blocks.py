@@ -6,12 +6,14 @@ from papergen.scene.drawings import DIE, TILE, blank_die, die, tile
 from papergen.scene.furniture import caption, caption_height
 from papergen.scene.look import Look
 from papergen.scene.shapes import MM_PER_POINT, Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import DoesNotFit, cap, in_box, wrapped
+from papergen.scene.text import DoesNotFit, balanced, cap, fitted, in_box, wrapped
 from papergen.scene.typeface import width
 from papergen.words import Words
 
 NARROW_STRIP = 25.0  # mm; no sentence fits into less
 SMALLEST_TILE = 4.5  # mm; smaller track cannot be told apart
+CLEAR_TILE = 9.0  # mm; larger track is no clearer
+BESIDE = 0.8  # mm between a die and its track; more between entries, so that nobody pairs them wrongly
 
 # One way to lie for each kind, as the legend shows it, and its name among the words.
 LEGEND = (("NE",), ("EW",), ("NE", "SW"), ("NS", "EW"), ("NE", "NW"), ("EW", "NE"))
@@ -27,12 +29,8 @@ def legend(look: Look, words: Words, box: Box, columns: int) -> list[Shape]:
     """The six tracks with their die numbers, in 1, 2, 3 or 6 columns; named where all names fit."""
     shapes, room = caption(look, box, words["tracks"])
     cells = room.grid(columns, 6 // columns, 1.0)
-    names = [words[kind] for kind in KINDS]
     draw = _flat if columns == 1 and cells[0].w > 2.1 * min(cells[0].h, 15) else _stacked
-    try:
-        entries = [draw(look, *entry) for entry in zip(cells, LEGEND, names, strict=True)]
-    except DoesNotFit:
-        entries = [draw(look, *entry) for entry in zip(cells, LEGEND, [""] * 6, strict=True)]
+    entries = draw(look, cells, [words[kind] for kind in KINDS])
     if entries[0][1].w < SMALLEST_TILE:
         raise DoesNotFit(f"the tracks would be {entries[0][1].w:.1f} mm wide")
     for number, (die_box, tile_box, texts) in enumerate(entries, 1):
@@ -49,29 +47,75 @@ def _largest_tile(look: Look) -> float:
     return 14 * max(1, look.body / 9)
 
 
-def _flat(look: Look, cell: Box, _pairs: tuple[str, ...], name: str) -> Entry:
-    """Die, track, name in a row; the name on two lines where it must."""
-    side = min(cell.h - 1, _largest_tile(look), cell.w * 0.42)
-    face = side * 0.6
-    die_box, rest = cell.cut_left(face, 1.6)
+def _worth_names(side: float, nameless: float) -> bool:
+    """Whether tracks of `side` mm with names are better than larger ones without."""
+    return side >= max(SMALLEST_TILE, min(0.7 * nameless, CLEAR_TILE))
+
+
+def _flat(look: Look, cells: list[Box], names: list[str]) -> list[Entry]:
+    """Die, track, name in a row; the name on two lines where it must, the track smaller where it must."""
+    cell = cells[0]
+    nameless = min(cell.h - 1, _largest_tile(look), cell.w * 0.42)
+    widest = max(width(word, look.small) for name in names for word in name.split(" "))
+    side = min(nameless, (cell.w - 3.6 - widest) / 1.6)
+    if not _worth_names(side, nameless):
+        side, names = nameless, [""] * len(names)
+    return [_flat_entry(look, cell, side, name) for cell, name in zip(cells, names, strict=True)]
+
+
+def _flat_entry(look: Look, cell: Box, side: float, name: str) -> Entry:
+    die_box, rest = cell.cut_left(side * 0.6, 1.6)
     tile_box, rest = rest.cut_left(side, 2)
-    parts = wrapped(name, look.small, rest.w)
+    parts = balanced(name, look.small, rest.w + 1e-6)
     step = look.mm(look.small) * 1.15
     top = rest.cy - (len(parts) - 1) * step / 2 + cap(look.small) / 2
     texts = [Text(rest.x, top + i * step, p, look.small, colour=look.ink) for i, p in enumerate(parts)]
     return die_box, tile_box, texts
 
 
-def _stacked(look: Look, cell: Box, _pairs: tuple[str, ...], name: str) -> Entry:
+def _stacked(look: Look, cells: list[Box], names: list[str]) -> list[Entry]:
     """Die and track side by side, the name below."""
-    below, top = cell.cut_bottom(look.mm(look.small) * 1.25) if name else (cell, cell)
-    gap = 0.8  # between a die and its track; more between entries, so that nobody pairs them wrongly
-    side = min(top.h - 0.6, (cell.w - 2 * gap) / 1.65, _largest_tile(look))
+    parts = _lines_below(look, cells[0], names)
+    fits = (fitted(line, look.small, cells[0].w, look.least) for lines in parts for line in lines)
+    size, count = min(fits, default=look.small), max(map(len, parts))
+    return [_stacked_entry(look, cell, p, count, size) for cell, p in zip(cells, parts, strict=True)]
+
+
+def _lines_below(look: Look, cell: Box, names: list[str]) -> list[list[str]]:
+    """Each name on one line, else on two; none where tracks would become too small."""
+    if all(width(name, look.least) <= cell.w for name in names):
+        return [[name] for name in names]
+    try:
+        parts = [balanced(name, look.small, cell.w) for name in names]
+    except DoesNotFit:
+        return [[] for _ in names]
+    side = _stacked_side(look, cell, max(map(len, parts)))
+    return parts if _worth_names(side, _stacked_side(look, cell, 0)) else [[] for _ in names]
+
+
+def _names_height(look: Look, lines: int) -> float:
+    return look.mm(look.small) * (1.25 + 1.1 * (lines - 1)) if lines else 0.0
+
+
+def _stacked_side(look: Look, cell: Box, lines: int) -> float:
+    """How large a track becomes above so many lines."""
+    room = cell.h - _names_height(look, lines) - 0.6
+    return min(room, (cell.w - 2 * BESIDE) / 1.65, _largest_tile(look))
+
+
+def _stacked_entry(look: Look, cell: Box, parts: list[str], lines: int, size: float) -> Entry:
+    """The name close below its track, both in the middle of the cell."""
+    side, names_h = _stacked_side(look, cell, lines), _names_height(look, lines)
+    top, below = cell.inset(0, (cell.h - 0.6 - side - names_h) / 2).cut_top(side + 0.6)
     face = side * 0.62
-    left = cell.cx - (side + face + gap) / 2
-    die_box = Box(left, top.y, face, top.h)
-    tile_box = Box(left + face + gap, top.y, side, top.h)
-    return die_box, tile_box, [in_box(look, below, name, look.small, pad=0)] if name else []
+    left = cell.cx - (side + face + BESIDE) / 2
+    line = below.y + look.mm(look.small) * 0.625 + cap(size) / 2
+    step = look.mm(look.small) * 1.1
+    texts = [
+        Text(cell.cx, line + i * step, part, size, anchor="middle", colour=look.ink)
+        for i, part in enumerate(parts)
+    ]
+    return Box(left, top.y, face, top.h), Box(left + face + BESIDE, top.y, side, top.h), texts
 
 
 def overrides(look: Look, words: Words, box: Box) -> list[Shape]:
@@ -113,11 +157,12 @@ def shares_note(look: Look, words: Words, box: Box) -> list[Shape]:
     shapes, room = caption(look, box, words["buy-shares"])
     if box.w > NARROW_STRIP:
         return shapes + paragraph(look, room.cut_top(1)[1], words["buy-shares-note"])
-    below, top = room.cut_bottom(look.mm(look.small) * 1.3)
-    side = min(top.w, top.h - 2, 11)
+    label_h = look.mm(look.small) * 1.3 + 1
+    side = min(room.w, room.h - label_h - 1, 11)
+    top, below = room.inset(0, (room.h - side - label_h) / 2).cut_top(side, 1)  # sign and word together
     return [
         *shapes,
-        *x_square(look, Box(top.cx - side / 2, top.cy - side / 2, side, side)),
+        *x_square(look, Box(top.cx - side / 2, top.y, side, side)),
         in_box(look, below, words["shares"], look.small, pad=0),
     ]
 

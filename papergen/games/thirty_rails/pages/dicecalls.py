@@ -64,20 +64,22 @@ def _call_turn(
 ) -> Iterator[Shape]:
     yield from _call_head(look, page, f"{words['turn']} {number} {words['of']} {TURNS}", base)
     room = page.cut_top(page.h * 0.2)[1]
-    below, top = room.cut_bottom(room.h * 0.2, 2)
     white, coloured = roll
     symbols = (
         (die(look, white), DIE, f"{words['row-or-column']} {white}"),
         (die(look, coloured, True), DIE, words[KINDS[coloured - 1]]),
         (tile(look, LEGEND[coloured - 1]), TILE, ""),
     )
-    labels = [below.cut_left(below.w * 0.36)[0], below.cut_right(below.w * 0.6)[0]]
-    places = [top.cut_left(top.w * 0.36)[0], *top.cut_right(top.w * 0.6)[0].grid(2, 1, 6)]
-    side = min(min(p.w for p in places), top.h)
+    halves = [room.cut_left(room.w * 0.36)[0], room.cut_right(room.w * 0.6)[0]]
+    label_h, gap = room.h * 0.16, room.h * 0.04
+    side = min(halves[0].w, (halves[1].w - 6) / 2, room.h - label_h - gap)
+    rows = [half.inset(0, (room.h - side - gap - label_h) / 2).cut_top(side, gap) for half in halves]
+    labels = [label for _, label in rows]  # close below the dice
+    places = [rows[0][0], *rows[1][0].grid(2, 1, 6)]
     for (symbol, native, _), place in zip(symbols, places, strict=True):
         yield placed(symbol, place, side, native)
     texts = (symbols[0][2], symbols[1][2])
-    largest = below.h * 0.5 / MM_PER_POINT
+    largest = label_h * 0.7 / MM_PER_POINT
     size = min(fitted(t, largest, p.w, look.least, True) for t, p in zip(texts, labels, strict=True))
     for text, place in zip(texts, labels, strict=True):
         yield in_box(look, place, text, size, True, pad=0)

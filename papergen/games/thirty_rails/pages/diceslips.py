@@ -58,10 +58,11 @@ def _setup_slip(look: Look, words: Words, box: Box, dice: Dice) -> list[Shape]:
     size = fitted(words["set-up"], look.small, box.w * 0.45, look.least, True)
     shapes, rest = _slip_head(look, box, words["set-up"], size, dice.fingerprint)
     low = _is_low(look, box)
-    number_w, number_h = (width("6", look.small) + 1, 0.0) if low else (0.0, look.mm(look.small) * 1.3)
+    number_w, number_h = (width("6", look.small) + 2, 0.0) if low else (0.0, look.mm(look.small) * 1.3)
     side = min(rest.h - number_h, rest.w / 6 - 1 - number_w, 11.0)
-    for row, cell in enumerate(rest.grid(6, 1), 1):
-        number, place = cell.cut_left(number_w) if low else cell.cut_bottom(number_h)
+    for row, cell in enumerate(rest.grid(6, 1), 1):  # a number close to its die, not to its neighbour's
+        pair = cell.inset((cell.w - number_w - side) / 2, 0) if low else cell
+        number, place = pair.cut_left(number_w) if low else pair.cut_bottom(number_h)
         shapes.append(placed(die(look, dice.setup[row - 1]), place, side, DIE))
         shapes.append(in_box(look, number, str(row), look.small, colour=look.quiet, pad=0))
     return shapes

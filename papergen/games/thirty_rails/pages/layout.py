@@ -145,7 +145,7 @@ def _tall(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
     top, bottom = rest.cut_top(side, gap)
     column = top.cut_left(side, gap)[1]
     extra, legend, note = _side_column(column, look, needs)
-    bottom = bottom.cut_top(min(bottom.h, below * 1.7))[0]
+    bottom = bottom.cut_top(min(bottom.h, below * 2.2))[0]
     rolls, score = bottom.cut_right(rolls_w, gap)
     board = Board.at(look, top.x, top.y, square)
     return Plan(look, head, board, legend, 1, extra, score, True, foot, rolls, needs.tall_rolls, note)
@@ -246,7 +246,8 @@ def _flank(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
     side = board_side(look, square)
     top, rest = rest.cut_top(side, gap)
     column = top.cut_left(side, gap)[1]
-    extra, legend = column.cut_bottom(min(column.h * 0.22, 36), gap)
+    extra_h = extra_height(look, needs.advanced, needs.extra_note, column.w)
+    extra, legend = column.cut_bottom(max(min(column.h * 0.22, 36), extra_h), gap)
     rolls, score = _score_and_rolls(rest, score_h, rolls_h, gap)
     board = Board.at(look, top.x, top.y, square)
     form = needs.rolls or RollsForm()

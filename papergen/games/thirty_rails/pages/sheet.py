@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from itertools import combinations
+from typing import Any, Literal
 
 from papergen import __version__
 from papergen.errors import PapergenError
@@ -53,7 +54,9 @@ class SheetRequest:
 def sheets(request: SheetRequest, look: Look, words: Words) -> Pages:
     dice = dice_of(request.seed)
     start = _start(request, dice)
-    page, plan, symbol = _best(request, look, words, dice, start)
+    if (best := _best(request, look, words, dice, start)) is None:
+        raise PapergenError(_no_room(request, look, words))
+    page, plan, symbol = best
     count = -(-request.count // request.per_page)
     return Pages(
         title=f"{words['30-rails']}: {request.seed}",
@@ -75,7 +78,7 @@ def _start(request: SheetRequest, dice: Dice) -> Start:
 
 def _best(
     request: SheetRequest, look: Look, words: Words, dice: Dice, start: Start
-) -> tuple[Slots, Plan, Symbol]:
+) -> tuple[Slots, Plan, Symbol] | None:
     """The first arrangement in which every text really fits."""
     needs = Needs(
         advanced=request.variant == "advanced",
@@ -89,24 +92,39 @@ def _best(
         except DoesNotFit:
             continue
         return page, plan, Symbol("sheet", shapes)
-    raise PapergenError(_no_room(request, look))
+    return None
 
 
-def _no_room(request: SheetRequest, look: Look) -> str:
+def _no_room(request: SheetRequest, look: Look, words: Words) -> str:
     what = f"template '{shown(look.name)}' with {request.per_page} to a page"
     if request.dice != "none":
         what += f" and --dice {request.dice}"
-    remedies = {
-        "larger paper": request.paper != "a3",
-        "fewer to a page": request.per_page > 1,
-        "--dice none": request.dice != "none",
-        "a shorter seed": len(request.seed) > USUAL_SEED,
-        "another template": True,
-    }
+    remedies = [_remedy(request, look, words), "another template"]
     return (
         f"{request.paper} is too small for {what} (squares of {look.smallest_square:g} mm, text of "
-        f"{look.least:g} pt or more): use {' or '.join(r for r, helps in remedies.items() if helps)}"
+        f"{look.least:g} pt or more): use {' or '.join(filter(None, remedies))}"
     )
+
+
+def _remedy(request: SheetRequest, look: Look, words: Words) -> str:
+    """What makes room, tried out: each change that is enough by itself, else the first that are together."""
+    changes: dict[str, dict[str, Any]] = {
+        "larger paper": {"paper": "a3"},
+        "fewer to a page": {"per_page": 1},
+        "--dice none": {"dice": "none"},
+        "a shorter seed": {"seed": request.seed[:USUAL_SEED]},
+    }
+    changes = {name: change for name, change in changes.items() if replace(request, **change) != request}
+
+    def helps(names: tuple[str, ...]) -> bool:
+        other = replace(request, **{key: value for name in names for key, value in changes[name].items()})
+        dice = dice_of(other.seed)
+        return _best(other, look, words, dice, _start(other, dice)) is not None
+
+    if alone := [name for name in changes if helps((name,))]:
+        return " or ".join(alone)
+    several = (names for count in range(2, len(changes) + 1) for names in combinations(changes, count))
+    return " and ".join(next((names for names in several if helps(names)), ()))
 
 
 def _static(request: SheetRequest, words: Words, dice: Dice, start: Start, plan: Plan) -> Iterator[Shape]:

@@ -1,0 +1,51 @@
+"""Dice on paper: what belongs to a die stands close to it."""
+
+from itertools import pairwise
+
+import pytest
+from placed import ink, places_of, walk
+
+from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.pages.dicepages import dice_pages
+from papergen.scene.drawings import DIE
+from papergen.scene.shapes import Place, Shape, Text
+from papergen.scene.typeface import letter_spacing
+from papergen.styles import load_style
+from papergen.words import load_words
+
+SEED = "backpack-lookout-village-tractor"
+
+
+def dice_on(shapes: tuple[Shape, ...]) -> list[tuple[float, float, float]]:
+    """Left, top and side of the dice."""
+    return [(s.x, s.y, s.scale * DIE) for s in shapes if isinstance(s, Place) and s.symbol.name[0] in "wc"]
+
+
+@pytest.mark.parametrize(
+    ("template", "paper"), [("large-print", "a4"), ("classic", "a5"), ("dyslexia-friendly", "letter")]
+)
+def test_a_row_number_on_a_slip_is_nearest_to_its_own_die(template: str, paper: str) -> None:
+    look = load_style(template)
+    with letter_spacing(look.spacing):
+        page = next(iter(dice_pages("strips", SEED, paper, look, load_words()).pages))
+        dice = dice_on(page.shapes)[:6]
+        numbers = [s for s in page.shapes if isinstance(s, Text) and s.text in "123456"][:6]
+        boxes = [ink(placed) for placed in walk(numbers)]
+    assert [number.text for number in numbers] == list("123456")
+    for box, (left, _, _) in zip(boxes, dice, strict=True):
+        assert 0.5 < left - box[2] < 2.5
+    for (left, _, side), box in zip(dice, boxes[1:], strict=False):
+        assert box[0] - left - side > 3
+    assert all(a[0] < b[0] for a, b in pairwise(dice))
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
+def test_the_words_of_a_call_stand_close_below_its_dice(paper: str) -> None:
+    page = list(dice_pages("call", SEED, paper, load_style("classic"), load_words()).pages)[1]
+    bottom = max(y + side for _, y, side in dice_on(page.shapes))
+    white, _ = dice_of(SEED).turns[0]
+    below = [ink(p) for p in walk(page.shapes) if isinstance(p.shape, Text)]
+    below = [box for box in below if box[1] > bottom]
+    assert len(below) == 2
+    assert all(box[1] - bottom < 0.1 * page.height for box in below)
+    assert places_of(page.shapes, f"w{white}")

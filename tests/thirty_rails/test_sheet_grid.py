@@ -1,0 +1,104 @@
+"""Sheets in every language on small and large places: what lies close together, and what belongs together."""
+
+import pytest
+from page_judge import page_faults
+from placed import Placed, ink, walk
+from sheet_makers import NAMES, USUAL, field_of
+
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.pages.blocks import KINDS
+from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.scene.shapes import Page, Text
+from papergen.scene.typeface import letter_spacing
+from papergen.styles import load_style
+from papergen.words import languages, load_words
+
+
+def first_page(template: str, language: str = "en", **options: object) -> Page:
+    look = load_style(template)
+    request = SheetRequest(USUAL, command=f"papergen sheet --seed {USUAL}", **options)
+    return next(iter(sheets(request, look, load_words(language)).pages))
+
+
+def texts_of(page: Page) -> dict[str, Placed]:
+    return {placed.shape.text: placed for placed in walk(page.shapes) if isinstance(placed.shape, Text)}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("per_page", [1, 2, 4])
+@pytest.mark.parametrize("language", languages())
+def test_names_and_numbers_keep_clear_of_everything(language: str, per_page: int, paper: str) -> None:
+    """In Spanish the tail of the j in Hoja came close to the stroke of 1/2."""
+    look = load_style("classic")
+    for variant in ("basic", "advanced"):
+        options = {"variant": variant, "per_page": per_page, "paper": paper, "count": 4}
+        page = first_page("classic", language, players=NAMES, **options)
+        assert page_faults(page, look) == []
+
+
+@pytest.mark.parametrize(
+    ("template", "paper", "per_page", "language"),
+    [
+        ("colour", "letter", 1, "en"),  # on two lines, below
+        ("classic", "a4", 2, "es"),
+        ("ink-saver", "a5", 1, "en"),
+        ("classic", "letter", 2, "fr"),
+        ("dyslexia-friendly", "a3", 1, "de"),  # beside a track that is smaller for it
+    ],
+)
+def test_tracks_are_named_where_there_is_room(
+    template: str, paper: str, per_page: int, language: str
+) -> None:
+    look, words = load_style(template), load_words(language)
+    with letter_spacing(look.spacing):
+        page = first_page(template, language, variant="advanced", paper=paper, per_page=per_page)
+        found = texts_of(page)
+        for kind in KINDS:
+            assert all(any(word in text for text in found) for word in words[kind].split(" ")), kind
+        assert page_faults(page, look) == []
+
+
+def test_fingerprint_and_sheet_number_have_air_between_them() -> None:
+    for paper, per_page in (("letter", 1), ("a4", 1), ("a4", 2), ("letter", 2)):
+        found = texts_of(first_page("classic", variant="advanced", paper=paper, per_page=per_page, count=2))
+        assert ink(found["Sheet"])[0] - ink(found["Fingerprint"])[2] > 1.5, (paper, per_page)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_narrow_strip_leaves_the_map_large(language: str) -> None:
+    """The sentence about shares took the map's room, or made the header half empty."""
+    look = load_style("dyslexia-friendly")
+    with letter_spacing(look.spacing):
+        for paper, dice in (("a4", "all"), ("letter", "all"), ("letter", "setup")):
+            page = first_page("dyslexia-friendly", language, variant="advanced", dice=dice, paper=paper)
+            assert field_of(walk(page.shapes)).w / 6 > 18, (paper, dice)
+
+
+def test_the_sign_for_shares_has_its_word_close_below() -> None:
+    look = load_style("dyslexia-friendly")
+    with letter_spacing(look.spacing):
+        page = first_page("dyslexia-friendly", variant="advanced", setup="mountains", dice="setup")
+        drawn = walk(page.shapes)
+        word = next(p for p in drawn if isinstance(p.shape, Text) and p.shape.text == "Shares")
+        cross = drawn[word.order - 1].shape
+        assert ink(word)[1] - max(cross.numbers[1::2]) < 5
+
+
+def test_large_paper_is_filled() -> None:
+    drawn = walk(first_page("classic", paper="a3", dice="all").shapes)
+    found = {placed.shape.text: ink(placed) for placed in drawn if isinstance(placed.shape, Text)}
+    assert found["Print at 100 %: 50 mm / 2 in"][1] - found["TOTAL"][3] < 20
+
+
+def refusal(**options: object) -> str:
+    look = load_style("large-print")
+    with pytest.raises(PapergenError) as refused:
+        sheets(SheetRequest(USUAL, **options), look, load_words())
+    return str(refused.value).partition(": use ")[2]
+
+
+def test_what_is_advised_helps() -> None:
+    assert refusal(paper="a5", dice="all") == "larger paper or another template"
+    assert refusal(paper="letter", dice="all") == "larger paper or --dice none or another template"
+    assert refusal(paper="a3", per_page=4) == "fewer to a page or another template"
+    assert refusal(paper="a5", per_page=4) == "larger paper and fewer to a page or another template"
