@@ -94,8 +94,8 @@ def test_svg_pages_are_numbered(run, tmp_path) -> None:
             "a5 is too small for last-rails puzzles with 6",
         ),
         (
-            ("--kind", "fault", "--template", "large-print"),
-            "a4 is too small for fault puzzles with 1 to a page",
+            ("--kind", "fault", "--template", "large-print", "--paper", "a5"),
+            "a5 is too small for fault puzzles with 1 to a page",
         ),
     ],
 )

@@ -11,7 +11,7 @@ from papergen.scene.drawings import DIE, die, disc, least_disc, mountain, rails
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box, shortened, wrapped
+from papergen.scene.text import BELOW, DoesNotFit, balanced, cap, fitted, in_box, shortened
 from papergen.scene.ticket import broken_seed
 from papergen.scene.typeface import width
 from papergen.words import Words
@@ -67,8 +67,10 @@ def _static(request: Certificates, look: Look, words: Words, page: Box, unit: fl
     yield _centred(look, page.cx, 90 * unit, rank, 15 * unit, 200 * unit, look.accent)
     name = _name_line(page, unit)
     yield line(name.x, name.bottom, name.right, name.bottom, Pen(look.ink, max(0.3, look.thin)))
-    yield from _sentence(look, page.cx, 123 * unit, words["certificate-text"], 13 * unit, 136 * unit)
-    yield from _points(look, words, Box(page.cx - 34 * unit, 138 * unit, 68 * unit, 19 * unit), unit)
+    points = Box(page.cx - 34 * unit, 138 * unit, 68 * unit, 19 * unit)
+    said = Box(page.cx - 68 * unit, 123 * unit, 136 * unit, points.y - 123 * unit)
+    yield from _sentence(look, said, words["certificate-text"], 13 * unit)
+    yield from _points(look, words, points, unit)
     yield from _ratings(look, words, page, unit)
     yield from _rosettes(look, words, page, unit)
     yield from _signatures(look, words, frame, unit)
@@ -126,14 +128,15 @@ def _wings(look: Look, page: Box, unit: float) -> Iterator[Shape]:
         yield from rails(x1, x2, y, 2.0 * unit, look.accent, 0.3 * unit)
 
 
-def _sentence(look: Look, cx: float, y: float, text: str, size: float, room: float) -> Iterator[Shape]:
-    """In lines of about the same length."""
+def _sentence(look: Look, box: Box, text: str, size: float) -> Iterator[Shape]:
+    """In lines of about the same length, the first one's foot at the top of the box."""
     size = max(size, look.least)
-    parts = wrapped(text, size, room)
-    while len(parts) > 1 and len(narrower := wrapped(text, size, room * 0.96)) == len(parts):
-        parts, room = narrower, room * 0.96
+    step = look.mm(size) * 1.35
+    parts = balanced(text, size, box.w)
+    if (len(parts) - 1) * step + look.mm(size) * BELOW > box.h:
+        raise DoesNotFit(f"{text!r} has no room on a certificate")
     for i, part in enumerate(parts):
-        yield Text(cx, y + i * look.mm(size) * 1.35, part, size, False, "middle", look.ink)
+        yield Text(box.cx, box.y + i * step, part, size, False, "middle", look.ink)
 
 
 def _points(look: Look, words: Words, box: Box, unit: float) -> Iterator[Shape]:

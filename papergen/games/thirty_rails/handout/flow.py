@@ -12,6 +12,7 @@ from papergen.scene.shapes import Pen, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, wrapped
 
 SIZES = tuple(percent / 100 for percent in range(150, 76, -4))  # of the template's text; the first that fits
+SMALLER = (1.0, 0.9, 0.8)  # of the template's text, on several pages
 SPARE = 2.5  # at most so many times the gap is left between two blocks
 
 
@@ -67,7 +68,7 @@ def row(blocks: Sequence[tuple[float, Block]], gap: float) -> Block:
 def titled(look: Look, title: str, block: Block) -> Block:
     """The block under its title and a heavy rule."""
     size = look.body * 1.1
-    head = look.thick + look.mm(size) * 1.75
+    head = look.thick + look.mm(size) * 2.0
 
     def draw(box: Box) -> Iterable[Shape]:
         yield line(box.x, box.y, box.right, box.y, Pen(look.accent, look.thick))
@@ -80,16 +81,18 @@ def titled(look: Look, title: str, block: Block) -> Block:
 def on_pages(makers: Sequence[Maker], look: Look, room: Box, gap: float) -> list[list[Shape]]:
     """The blocks on one page with the largest text that fits; else on as few as hold the template's own.
 
-    Each maker is another arrangement of the same blocks, the better ones first.
+    Each maker is another arrangement of the same blocks, the better ones first. Where a word is too wide in
+    the template's own text, it is smaller on several pages too.
     """
     for size, make in product(SIZES, makers):
         pages = _attempt(make, look.scaled(size), room, gap)
         if pages and len(pages) == 1:
             return [_placed(pages[0], room, gap)]
-    found = [pages for make in makers if (pages := _attempt(make, look, room, gap))]
-    if not found:
-        raise DoesNotFit("a word or a picture is larger than the page")
-    return [_placed(page, room, gap) for page in min(found, key=len)]
+    for size in SMALLER:
+        found = [pages for make in makers if (pages := _attempt(make, look.scaled(size), room, gap))]
+        if found:
+            return [_placed(page, room, gap) for page in min(found, key=len)]
+    raise DoesNotFit("a word or a picture is larger than the page")
 
 
 def _attempt(make: Maker, look: Look, room: Box, gap: float) -> list[list[Block]] | None:

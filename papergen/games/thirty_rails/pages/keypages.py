@@ -8,7 +8,7 @@ from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import KINDS
 from papergen.games.thirty_rails.pages.board import Board, corner_size
-from papergen.games.thirty_rails.pages.minis import draw_mini, small_maps
+from papergen.games.thirty_rails.pages.minis import LEAST_MINI, draw_mini, label_height, small_maps
 from papergen.games.thirty_rails.pages.played import (
     cell_of,
     frames,
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 
 PER_PAGE = {"last-rails": (4, 2, 1), "route": (6, 4, 2, 1), "fault": (4, 2, 1), "score": (2, 1)}
 MOVES_A_COLUMN = 4
-LEAST_MINI = 8.0  # mm
-MINIS = (7, 4)  # small maps in a row, the most there are or half of them
+MINIS = 7  # small maps, at most
+LARGEST_MINI = 24.0  # mm
 
 
 def key_pages(made: "Made", paper: str, look: Look, words: Words, command: str) -> list[Page]:
@@ -50,8 +50,7 @@ def key_pages(made: "Made", paper: str, look: Look, words: Words, command: str) 
     subtitle = f"{words['puzzle-answers']}: {words[f'puzzle-{made.kind}']}, {words[f'puzzle-{made.level}']}"
     head = Heading(words["30-rails-title"], subtitle, made.seed, fingerprint(made))
     frame = (head, command, None, words["puzzle-answers"])
-    few = [n for n in PER_PAGE[made.kind] if n < 2 * len(made.puzzles)]  # a single answer has a page
-    for minis, per_page in product((True, False), few):
+    for minis, per_page in product((True, False), _per_page(made)):
         layout = partial(_layout_of, minis)
         if pages := fitting_pages(made, paper, look, words, per_page, frame, layout):
             return pages
@@ -59,6 +58,12 @@ def key_pages(made: "Made", paper: str, look: Look, words: Words, command: str) 
         f"{paper} is too small for the answers in the template '{shown(look.name)}': use larger paper, "
         "another template or --key none"
     )
+
+
+def _per_page(made: "Made") -> list[int]:
+    """How many answers a page may have; none that would leave more of it empty than the next."""
+    counts = PER_PAGE[made.kind]
+    return [n for n, fewer in zip(counts, (*counts[1:], 0), strict=True) if fewer < len(made.puzzles)]
 
 
 def _layout_of(minis: bool, look: Look, words: Words, puzzle: Puzzle) -> Layout:
@@ -129,15 +134,14 @@ def _track(words: Words, held: int) -> str:
 
 
 def _minis_height(look: Look, minis: bool) -> float:
-    return look.mm(look.body) * 5.5 + look.mm(look.small) * 1.4 if minis else 0.0
+    return look.mm(look.body) * 5.5 + label_height(look) if minis else 0.0
 
 
 def _minis(look: Look, words: Words, box: Box, play: Play, table: Score) -> list[Shape]:
-    """A small map for each line that is connected and one for the mine, in one row or in two."""
-    label = look.mm(look.small) * 1.4
-    sides = {n: min(box.w / n - 2, box.h / -(-max(MINIS) // n) - label) for n in MINIS}
-    columns = max(MINIS, key=lambda n: sides[n])
-    side = sides[columns]
+    """A small map for each line that is connected and one for the mine, as large as the most have room."""
+    label = label_height(look)
+    counts = range(1, MINIS + 1)
+    side, columns = max((min(box.w / n - 2, box.h / -(-MINIS // n) - label, LARGEST_MINI), n) for n in counts)
     if side < LEAST_MINI:
         raise DoesNotFit(f"the small maps would be {side:.1f} mm wide")
     shapes: list[Shape] = []

@@ -6,14 +6,15 @@ from papergen.games.thirty_rails.model import MINE, Play
 from papergen.games.thirty_rails.pages.board import Board
 from papergen.games.thirty_rails.pages.played import cell_of, draw_route
 from papergen.games.thirty_rails.scoring import Score
-from papergen.games.thirty_rails.tables import LINES
+from papergen.games.thirty_rails.tables import LINES, SIDES, SIZE
 from papergen.scene.box import Box
-from papergen.scene.draw import lines, rect
+from papergen.scene.draw import line, lines, rect
 from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Shape
+from papergen.scene.shapes import Path, Pen, Shape
 from papergen.scene.text import in_box
 from papergen.words import Words
 
+LEAST_MINI = 8.0  # mm
 Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, grey square (None: the mine)
 
 
@@ -24,19 +25,24 @@ def small_maps(
     stations = play.setup.stations
     maps: list[tuple[str, list[Way]]] = []
     for index in asked:
-        line = score.lines[index]
-        if line.connected:
+        scored = score.lines[index]
+        if scored.connected:
             a, b = (stations[int(n) - 1] for n in LINES[index].split("-"))
-            bonus = " +2" if line.bonus else ""
-            maps.append((f"{LINES[index]}: {line.squares}{bonus}", [(a, line.route, b)]))
+            bonus = " +2" if scored.bonus else ""
+            maps.append((f"{LINES[index]}: {scored.squares}{bonus}", [(a, scored.route, b)]))
     if mine and score.mine.routes:
         ways: list[Way] = [(stations[n - 1], route, None) for n, route in score.mine.routes.items()]
         maps.append((words.labelled(words["mine"], len(ways)), ways))
     return maps
 
 
+def label_height(look: Look) -> float:
+    """The line below a small map."""
+    return look.mm(look.small) * 1.4
+
+
 def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play) -> list[Shape]:
-    below, top = cell.cut_bottom(look.mm(look.small) * 1.4)
+    below, top = cell.cut_bottom(label_height(look))
     side = min(top.w, top.h)
     field = Box(top.cx - side / 2, top.y, side, side)
     board = Board(field, 0)
@@ -51,8 +57,17 @@ def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play) 
     if MINE in play.board:
         mine = board.cell(*cell_of(play.board.index(MINE)))
         shapes.append(rect(mine.inset(s * 0.28), None, look.ink))
+    pen = Pen(look.ink, s * 0.3)
     for start, squares, end in routes:
         way = squares if end is not None else (*squares, play.board.index(MINE))
-        shapes.append(draw_route(board, start, way, end, Pen(look.ink, s * 0.3)))
+        if squares:
+            shapes.append(draw_route(board, start, way, end, pen))
+        else:  # the station is beside the mine
+            shapes.append(_stub(board, start, board.cell(*cell_of(way[0])), pen))
     shapes.append(in_box(look, below, label, look.small, True, pad=0))
     return shapes
+
+
+def _stub(board: Board, start: int, mine: Box, pen: Pen) -> Path:
+    edge = board.grey(SIDES[start // SIZE], start % SIZE + 1)
+    return line(edge.cx, edge.cy, mine.cx, mine.cy, pen)

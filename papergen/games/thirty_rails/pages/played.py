@@ -29,6 +29,7 @@ STATION = 0.66  # a station's diameter, as a part of its grey square's shorter s
 BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and track through its middle
 BESIDE_BRIDGE = 0.23  # the same above a bridge's walls
 PLATE = 0.3  # mm that a text's plate is larger than the text
+TURN_GAP = 2.2  # mm, at least, between the +2 and the number of the turn beside it
 # The Okabe-Ito colours, by line; colour-blind people can tell them apart, and small maps show each by itself.
 ROUTE_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00")
 
@@ -83,7 +84,8 @@ def _bonus(look: Look, box: Box, held: int) -> list[Shape]:
     pairs = [PAIR_NAMES[pair] for pair in TILES[held].pairs] if held < len(TILES) else []
     wide, high, edge = width("+2", size, True), cap(size), min(0.9, box.w * 0.05)
     taken = (frame.x - box.x + edge + PLATE) / box.w
-    for corner in ("SE", "SW", "NE"):
+    beside_turn = 2 * (wide + edge + frame.x - box.x) + TURN_GAP <= box.w
+    for corner in ("SE", "SW", "NE") if beside_turn else ("SE", "SW"):
         if _is_free(corner, pairs, wide / box.w + taken, high / box.w + taken):
             x = frame.x + edge if "W" in corner else frame.right - edge - wide
             y = frame.y + edge * 1.2 + high if "N" in corner else frame.bottom - edge * 1.2

@@ -1,7 +1,7 @@
 """Where a puzzle's parts go in its place on the page: text, map, and a block below the map or beside it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.board import Board, numbers_depth
@@ -11,11 +11,12 @@ from papergen.scene.draw import line
 from papergen.scene.drawings import least_disc
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, wrapped
+from papergen.scene.text import DoesNotFit, balanced, cap
 from papergen.scene.typeface import width
 
-RING = 0.6  # depth of the grey squares, as a part of a square; in small maps deep enough for a number
+RINGS = (0.6, 0.42)  # depths of the grey squares, as a part of a square; always deep enough for a number
 BESIDE = 5.0  # mm between the map and what stands at its right
+BELOW = 3.0  # mm between the map and what stands under it
 TAIL_GAP = 2.5  # mm above the tail
 TALLER_TAIL = 1.7  # times its least height, where the map leaves room
 COMFORTABLE = 15.0  # mm; squares larger than this are not worth a worse arrangement
@@ -29,11 +30,24 @@ def _nothing(_: Board) -> list[Shape]:
 
 
 @dataclass(frozen=True)
+class Tail:
+    """What else is to be known: a strip under everything, or a column at the right of the map.
+
+    `height` is the least of the strip, `width` the least and the largest of the column.
+    """
+
+    strip: Block
+    height: float
+    column: Block
+    width: tuple[float, float]
+
+
+@dataclass(frozen=True)
 class Layout:
     """What a puzzle's place shows: the map, and a block below it or at its right.
 
-    `below` has heights for the block below, `beside` its least and its largest width at the right. The tail
-    is a strip under both. `under` draws what lies under the track, `over` what lies on it.
+    `below` has heights for the block below, `beside` its least and its largest width at the right. `under`
+    draws what lies under the track, `over` what lies on it.
     """
 
     question: str
@@ -41,64 +55,84 @@ class Layout:
     block: Block
     below: tuple[float, ...]
     beside: tuple[float, float]
-    tail: Block | None = None
-    tail_height: float = 0.0
+    tail: Tail | None = None
     bonus: bool = True
     under: Drawn = _nothing
     over: Drawn = _nothing
     least: float = 1.0  # times the template's smallest square
 
 
-def draw_layout(look: Look, box: Box, number: int, layout: Layout) -> list[Shape]:
+@dataclass(frozen=True)
+class _Places:
+    """Where the map is, and boxes with what is drawn in them."""
+
+    board: Board
+    blocks: tuple[tuple[Block, Box], ...]
+
+
+def draw_layout(look: Look, box: Box, number: int, layout: Layout, least: float) -> list[Shape]:
+    """The first arrangement with a comfortable map, else the one with the largest that fits.
+
+    `least` is the smallest square, as a part of the template's; a layout may ask for more.
+    """
     shapes, room = _asked(look, box, number, layout.question)
-    if not layout.tail:
-        return [*shapes, *_map_and_block(look, room, layout)[0]]
-    drawn, bottom = _map_and_block(look, room.cut_bottom(layout.tail_height, TAIL_GAP)[1], layout)
-    left = room.bottom - bottom - TAIL_GAP
-    tail = Box(room.x, bottom + TAIL_GAP, room.w, min(left, layout.tail_height * TALLER_TAIL))
-    return [*shapes, *drawn, *layout.tail(tail)]
-
-
-def _map_and_block(look: Look, room: Box, layout: Layout) -> tuple[list[Shape], float]:
-    """The first arrangement with a comfortable map, else the one with the largest; and where it ends."""
-    places = [_below(look, room, h) for h in layout.below]
-    places.append(_beside(look, room, *layout.beside))
-    comfortable = [place for place in places if place[0].square >= COMFORTABLE]
-    for board, block in comfortable or sorted(places, key=lambda place: -place[0].square):
-        if board.square < look.smallest_square * layout.least:
-            continue
+    least = look.smallest_square * max(least, layout.least)
+    places = [place for place in _arranged(look, room, layout) if place.board.square >= least]
+    for place in sorted(places, key=lambda place: -min(place.board.square, COMFORTABLE)):
         try:
-            beside = layout.block(block)
+            blocks = [shape for block, where in place.blocks for shape in block(where)]
         except DoesNotFit:
             continue
+        board = place.board
         drawn = draw_map(look, board, layout.play, layout.under(board), True, layout.bonus)
-        bottom = max(board.field.bottom + board.ring, block.bottom)
-        return [*drawn, *layout.over(board), *beside], bottom
+        return [*shapes, *drawn, *layout.over(board), *blocks]
     raise DoesNotFit("no room for the map")
+
+
+def _arranged(look: Look, room: Box, layout: Layout) -> Iterator[_Places]:
+    """All arrangements, the better ones first."""
+    block, tail = layout.block, layout.tail
+    rest = room.cut_bottom(tail.height, TAIL_GAP)[1] if tail else room
+    pairs = [_below(look, rest, h) for h in layout.below]
+    pairs.append(_beside(look, rest, *layout.beside))
+    for board, box in pairs:
+        if not tail:
+            yield _Places(board, ((block, box),))
+            continue
+        top = max(board.field.bottom + board.ring, box.bottom) + TAIL_GAP
+        strip = Box(room.x, top, room.w, min(room.bottom - top, tail.height * TALLER_TAIL))
+        yield _Places(board, ((block, box), (tail.strip, strip)))
+    if tail:
+        for h in layout.below:
+            board, column = _beside(look, room.cut_bottom(h, BELOW)[1], *tail.width)
+            under = room.cut_top(column.h, BELOW)[1]
+            yield _Places(board, ((block, under), (tail.column, column)))
+        board, column = _beside(look, room, *layout.beside)
+        upper, lower = replace(column, h=room.h).cut_top(min(layout.below), TAIL_GAP)
+        yield _Places(board, ((block, upper), (tail.column, lower)))
 
 
 def _below(look: Look, room: Box, h: float) -> tuple[Board, Box]:
     """The map in the middle, the block as wide as the room."""
-    block, place = room.cut_bottom(h, 3)
-    square = _square(look, place)
-    side = _board_side(look, square)
-    return _board_at(look, room.cx - side / 2, room.y, square), Box(block.x, room.y + side + 3, block.w, h)
+    board = _largest(look, room.cut_bottom(h, BELOW)[1])
+    side = _side(look, board)
+    return _moved(board, (room.w - side) / 2), Box(room.x, room.y + side + BELOW, room.w, h)
 
 
 def _beside(look: Look, room: Box, least: float, most: float) -> tuple[Board, Box]:
     """The map and the block together in the middle, as high as each other."""
-    square = _square(look, room.cut_right(least, BESIDE)[1])
-    side = _board_side(look, square)
+    board = _largest(look, room.cut_right(least, BESIDE)[1])
+    side = _side(look, board)
     w = min(most, room.w - side - BESIDE)
-    left = room.cx - (side + BESIDE + w) / 2
-    return _board_at(look, left, room.y, square), Box(left + side + BESIDE, room.y, w, side)
+    left = (room.w - side - BESIDE - w) / 2
+    return _moved(board, left), Box(room.x + left + side + BESIDE, room.y, w, side)
 
 
 def _asked(look: Look, box: Box, number: int, text: str) -> tuple[list[Shape], Box]:
     """A rule, the number, the text beside it; and the room below."""
     size = look.body
     indent = width("00", size * 1.3, True) + 1.5
-    parts = wrapped(text, size, box.w - indent)
+    parts = balanced(text, size, box.w - indent)
     step = look.step(size)
     top = box.y + look.thick + 1.6 + cap(size * 1.3)
     shapes: list[Shape] = [
@@ -110,23 +144,27 @@ def _asked(look: Look, box: Box, number: int, text: str) -> tuple[list[Shape], B
     return shapes, box.cut_top(used, 2)[1]
 
 
-def _board_side(look: Look, square: float) -> float:
+def _largest(look: Look, box: Box) -> Board:
+    """The largest map at the top left of the box, its squares in twentieths of a mm.
+
+    It has numbers above and at the left. Where the squares would be too small, the grey ones are less deep.
+    """
+    numbers = numbers_depth(look)
+    room = min(box.w, box.h) - numbers
+    legible = least_disc(look) + 0.3
+    for part in RINGS:
+        square = min(room / (6 + 2 * part), (room - 2 * legible) / 6, look.largest_square)
+        if square >= look.smallest_square:
+            break
+    square = max(0.05, int(square * 20) / 20)
+    ring = max(part * square, legible)
+    return Board(Box(box.x + ring + numbers, box.y + ring + numbers, 6 * square, 6 * square), ring)
+
+
+def _side(look: Look, board: Board) -> float:
     """The width of a map with numbers above and at the left."""
-    return 6 * square + 2 * _ring(look, square) + numbers_depth(look)
+    return board.field.w + 2 * board.ring + numbers_depth(look)
 
 
-def _board_at(look: Look, x: float, y: float, square: float) -> Board:
-    ring = _ring(look, square)
-    inset = ring + numbers_depth(look)
-    return Board(Box(x + inset, y + inset, 6 * square, 6 * square), ring)
-
-
-def _ring(look: Look, square: float) -> float:
-    return max(RING * square, least_disc(look) + 0.3)
-
-
-def _square(look: Look, box: Box) -> float:
-    """The largest square, in twentieths of a mm, with which the map has room in the box."""
-    room = min(box.w, box.h) - numbers_depth(look)
-    square = min(room / (6 + 2 * RING), (room - 2 * least_disc(look) - 0.6) / 6)
-    return max(0.05, int(min(square, look.largest_square) * 20) / 20)
+def _moved(board: Board, right: float) -> Board:
+    return replace(board, field=replace(board.field, x=board.field.x + right))

@@ -1,15 +1,17 @@
 """Puzzles on pages, one to six on each: the question, the map, and what is needed beside or below it."""
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import TYPE_CHECKING
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import Claim, Play
 from papergen.games.thirty_rails.pages.played import frames
-from papergen.games.thirty_rails.pages.puzzlelayout import Layout, draw_layout
+from papergen.games.thirty_rails.pages.puzzlelayout import Layout, Tail, draw_layout
 from papergen.games.thirty_rails.pages.puzzleparts import (
     answer_line,
     roll_list,
+    rolled_column,
     rolled_strip,
     tile_list,
     written_table,
@@ -29,6 +31,7 @@ from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape
 from papergen.scene.text import DoesNotFit
 from papergen.seed import short_hash
+from papergen.wording import listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
@@ -39,6 +42,8 @@ GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}  # columns and rows
 TEXT = {1: 1.2, 2: 1.05, 4: 0.9, 6: 0.8}  # the text, as a part of the page's
 SMALLER = (1.0, 0.87, 0.75)  # tried one after the other where there is no room
 READ_ONLY = 0.75  # squares that nobody draws in may be so much smaller
+SQUARES = (1.0, 0.9, 0.8, READ_ONLY)  # the least squares, as a part of the template's, one after the other
+LARGE = 12  # points; the heads of a table with a line a column would run together
 
 LayoutOf = Callable[[Look, Words, Puzzle], Layout]
 
@@ -47,14 +52,27 @@ def puzzle_pages(
     made: "Made", paper: str, look: Look, words: Words, per_page: int, command: str
 ) -> list[Page]:
     head = Heading(words["30-rails-title"], _subtitle(made, words), made.seed, fingerprint(made))
-    pages = fitting_pages(made, paper, look, words, per_page, (head, command, "", words["puzzle"]), layout_of)
-    if pages:
+    frame = head, command, "", words["puzzle"]
+
+    def fits(paper: str, per_page: int) -> list[Page]:
+        return fitting_pages(made, paper, look, words, per_page, frame, layout_of)
+
+    if pages := fits(paper, per_page):
         return pages
-    remedies = {"fewer to a page": per_page > 1, "larger paper": paper != "a3", "another template": True}
     raise PapergenError(
         f"{paper} is too small for {made.kind} puzzles with {per_page} to a page in the template "
-        f"'{shown(look.name)}': use {' or '.join(r for r, helps in remedies.items() if helps)}"
+        f"'{shown(look.name)}': use {listed(list(_remedies(paper, per_page, fits)), 'or')}"
     )
+
+
+def _remedies(paper: str, per_page: int, fits: Callable[[str, int], list[Page]]) -> Iterator[str]:
+    """What helps, found by trying it."""
+    fewer = [n for n in sorted(GRIDS, reverse=True) if n < per_page and fits(paper, n)]
+    yield from (f"--per-page {n}" for n in fewer[:1])
+    w, h = PAPERS[paper]
+    larger = [name for name, (wide, high) in PAPERS.items() if wide >= w and high > h]
+    yield from (f"--paper {name}" for name in [name for name in larger if fits(name, per_page)][:2])
+    yield "another template"
 
 
 def _subtitle(made: "Made", words: Words) -> str:
@@ -72,10 +90,14 @@ Frame = tuple[Heading, str, str | None, str]  # header, command, player (None: n
 def fitting_pages(
     made: "Made", paper: str, look: Look, words: Words, per_page: int, frame: Frame, layout: LayoutOf
 ) -> list[Page]:
-    """The pages at the largest text size with which everything fits; none where nothing does."""
-    for smaller in SMALLER:
+    """The pages at the largest text size with which everything fits; none where nothing does.
+
+    Small squares, where a layout allows them, come after small text.
+    """
+    for least, smaller in product(SQUARES, SMALLER):
+        sizes = TEXT[per_page] * smaller, least
         try:
-            return list(_pages(made, paper, look, words, per_page, frame, layout, TEXT[per_page] * smaller))
+            return list(_pages(made, paper, look, words, per_page, frame, layout, sizes))
         except DoesNotFit:
             continue
     return []
@@ -89,8 +111,10 @@ def _pages(
     per_page: int,
     frame: Frame,
     layout: LayoutOf,
-    text: float,
+    sizes: tuple[float, float],
 ) -> Iterator[Page]:
+    """`sizes`: the text's, as a part of the page's, and the least square's, as a part of the template's."""
+    text, least = sizes
     head, command, player, section = frame
     summary = f"{words['30-rails']}: {head.subtitle}, {words['seed']} {made.seed}"
     for first in range(0, len(made.puzzles), per_page):
@@ -98,7 +122,7 @@ def _pages(
         small = fitting.scaled(text)
         numbered = enumerate(made.puzzles[first : first + per_page], first + 1)
         for (number, puzzle), place in zip(numbered, room.grid(*GRIDS[per_page], GAP), strict=False):
-            shapes += draw_layout(small, place, number, layout(small, words, puzzle))
+            shapes += draw_layout(small, place, number, layout(small, words, puzzle), least)
         yield Page(*PAPERS[paper], tuple(shapes), section, summary)
 
 
@@ -123,8 +147,8 @@ def _last(look: Look, words: Words, puzzle: LastPuzzle) -> Layout:
         question=words.filled("puzzle-ask-last-rails", now=puzzle.now),
         play=Play(puzzle.setup, puzzle.board),
         block=block,
-        below=(unit * 9.5,),
-        beside=(unit * 8.5, unit * 14),
+        below=(unit * 9.5, unit * 7.5),
+        beside=(unit * 7, unit * 14),
     )
 
 
@@ -151,8 +175,12 @@ def _fault(look: Look, words: Words, puzzle: FaultPuzzle) -> Layout:
         block=lambda box: score_rows(look, words, _table_box(look, box), False, written_table(claim)),
         below=(rows_height(look),),
         beside=(unit * 17, unit * 28),
-        tail=lambda box: rolled_strip(look, words, box, puzzle.play),
-        tail_height=look.mm(look.small) * 3 + unit * 5.2,
+        tail=Tail(
+            strip=lambda box: rolled_strip(look, words, box, puzzle.play),
+            height=look.mm(look.small) * 3 + unit * 5.2,
+            column=lambda box: rolled_column(look, words, box, puzzle.play),
+            width=(unit * 9.5, unit * 13),
+        ),
         least=READ_ONLY,
     )
 
@@ -165,11 +193,12 @@ def _score(look: Look, words: Words, play: Play) -> Layout:
             return score_columns(look, words, box, False)
         return score_rows(look, words, _table_box(look, box), False)
 
+    low = () if look.least >= LARGE else (columns_height(look, False),)
     return Layout(
         question=words["puzzle-ask-score"],
         play=play,
         block=table,
-        below=(rows_height(look), columns_height(look, False)),
+        below=(rows_height(look), *low),
         beside=(unit * 17, unit * 28),
         least=READ_ONLY,
     )

@@ -1,6 +1,7 @@
 """What stands beside a puzzle's map: rolls, tracks to lay, tables, a place for the answer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 from papergen.games.thirty_rails.model import Claim, Play, Rolls, Turn
 from papergen.games.thirty_rails.pages.blocks import LEGEND, SMALLEST_TILE, placed
@@ -11,12 +12,23 @@ from papergen.scene.draw import line
 from papergen.scene.drawings import DIE, TILE, die, tile
 from papergen.scene.look import Look
 from papergen.scene.shapes import Shape, Text
-from papergen.scene.text import DoesNotFit, cap, in_box
+from papergen.scene.text import DoesNotFit, balanced, cap, in_box
 from papergen.scene.typeface import width
 from papergen.words import Words
 
 LEAST_DIE = 3.6  # mm
 LARGEST_TILE = 15.0  # mm
+LARGEST_SET_UP = 8.0  # mm, a die
+LARGEST_COUNTED = 9.0  # mm, a track
+IN_A_ROW = (2, 3, 6)  # of six dice or tracks in a column
+ROW_GAP = 1.2  # mm between two of them
+COLUMN_GAP = 3.0  # mm between the dice and the tracks
+ROLLED = SET_UP, TRACKS = "puzzle-set-up-rolls", "puzzle-tracks-rolled"  # what is said of them
+
+
+def _least(look: Look) -> float:
+    """The least side of a die or a track, in mm: larger where the template's text is."""
+    return max(LEAST_DIE, look.mm(look.least) * 1.1)
 
 
 def roll_list(look: Look, box: Box, rolls: Sequence[Turn]) -> list[Shape]:
@@ -63,7 +75,7 @@ def _stacked_roll(look: Look, cell: Box, number: int, roll: Turn) -> list[Shape]
 
 
 def _rolled(look: Look, roll: Turn, face: float, side: float, boxes: tuple[Box, Box, Box]) -> list[Shape]:
-    if face < LEAST_DIE or side < SMALLEST_TILE:
+    if face < _least(look) or side < SMALLEST_TILE:
         raise DoesNotFit(f"the dice would be {face:.1f} mm wide")
     white, coloured = roll
     return [
@@ -111,26 +123,77 @@ def answer_line(look: Look, words: Words, box: Box) -> list[Shape]:
 
 def rolled_strip(look: Look, words: Words, box: Box, play: Play) -> list[Shape]:
     """The six set-up rolls, and of each kind of track how many were rolled: side by side, or in two rows."""
-    rolls = play.rolls or Rolls()
     beside = box.w > 2.2 * box.h * 4
-    first, second = box.grid(2, 1, 6) if beside else box.grid(1, 2, 1.5)
-    kinds = [kind for _, kind in (rolls.turns or ())[: len(play.filled)]]
+    places = box.grid(2, 1, 6) if beside else box.grid(1, 2, 1.5)
+    dice, tracks = _rolled_before(play)
     shapes: list[Shape] = []
-    for place, key in ((first, "puzzle-set-up-rolls"), (second, "puzzle-tracks-rolled")):
+    for key, place in zip(ROLLED, places, strict=True):
         above, row = place.cut_top(look.mm(look.small) * 1.35)
         shapes.append(in_box(look, above, words[key], look.small, anchor="start", colour=look.quiet, pad=0))
-        for number, cell in enumerate(row.grid(6, 1, 1)):
-            if key == "puzzle-set-up-rolls":
-                side = min(cell.h - 0.6, cell.w, 8)
-                shapes.append(placed(die(look, (rolls.setup or ())[number]), cell, side, DIE))
-            else:
-                shapes += _counted(look, cell, number + 1, kinds.count(number + 1))
+        cells = row.grid(6, 1, 1)
+        if key == SET_UP:
+            side = min(row.h - 0.6, cells[0].w, LARGEST_SET_UP)
+            shapes += (placed(die(look, n), cell, side, DIE) for n, cell in zip(dice, cells, strict=True))
+        else:
+            side = min(row.h - 0.4, cells[0].w * 0.6, LARGEST_COUNTED)
+            for kind, (count, cell) in enumerate(zip(tracks, cells, strict=True), 1):
+                shapes += _counted(look, cell, kind, count, side)
     return shapes
 
 
-def _counted(look: Look, cell: Box, kind: int, count: int) -> list[Shape]:
-    side = min(cell.h - 0.4, cell.w * 0.6, 9)
-    if side < LEAST_DIE:
+def rolled_column(look: Look, words: Words, box: Box, play: Play) -> list[Shape]:
+    """The same one below the other, with as many in a row as makes dice and tracks largest."""
+    dice, tracks = _rolled_before(play)
+    step = look.step(look.small)
+    set_up, rolled = (balanced(words[key], look.small, box.w) for key in ROLLED)
+    free = box.h - step * (len(set_up) + len(rolled)) - COLUMN_GAP
+    across, face, tiles, side = _largest_sides(look, box.w, free)
+    shapes: list[Shape] = [*_said(look, box, set_up)]
+    rows = box.cut_top(step * len(set_up))[1]
+    for number, value in enumerate(dice):
+        row, column = divmod(number, across)
+        cell = Box(rows.x + column * (face + ROW_GAP), rows.y + row * (face + ROW_GAP), face, face)
+        shapes.append(placed(die(look, value), cell, face, DIE))
+    rows = rows.cut_top(6 / across * (face + ROW_GAP), COLUMN_GAP)[1]
+    shapes += _said(look, rows, rolled)
+    rows = rows.cut_top(step * len(rolled))[1]
+    for number, count in enumerate(tracks):
+        row, column = divmod(number, tiles)
+        cell = Box(rows.x + column * box.w / tiles, rows.y + row * (side + ROW_GAP), box.w / tiles, side)
+        shapes += _counted(look, cell, number + 1, count, side)
+    return shapes
+
+
+def _largest_sides(look: Look, w: float, h: float) -> tuple[int, float, int, float]:
+    """How many dice are in a row and their side, and the same for tracks: those that are largest."""
+    beside = width("× 00", look.body, True) + 1.8
+    found = []
+    for across, tiles in product(IN_A_ROW, repeat=2):
+        face = min(w / across - ROW_GAP, LARGEST_SET_UP)
+        side = min(w / tiles - beside, LARGEST_COUNTED)
+        smaller = min(1.0, h / (6 / across * (face + ROW_GAP) + 6 / tiles * (side + ROW_GAP)))
+        found.append((min(face, side) * smaller, across, face * smaller, tiles, side * smaller))
+    least, across, face, tiles, side = max(found)
+    if least < _least(look):
+        raise DoesNotFit(f"the dice would be {least:.1f} mm wide")
+    return across, face, tiles, side
+
+
+def _rolled_before(play: Play) -> tuple[Sequence[int], list[int]]:
+    """The set-up rolls, and how often each kind of track was rolled."""
+    rolls = play.rolls or Rolls()
+    kinds = [kind for _, kind in (rolls.turns or ())[: len(play.filled)]]
+    return rolls.setup or (), [kinds.count(kind) for kind in range(1, 7)]
+
+
+def _said(look: Look, box: Box, texts: Sequence[str]) -> Iterator[Shape]:
+    step = look.step(look.small)
+    for i, text in enumerate(texts):
+        yield Text(box.x, box.y + cap(look.small) + i * step, text, look.small, colour=look.quiet)
+
+
+def _counted(look: Look, cell: Box, kind: int, count: int, side: float) -> list[Shape]:
+    if side < _least(look):
         raise DoesNotFit(f"the tracks would be {side:.1f} mm wide")
     picture, number = cell.cut_left(side, 0.8)
     return [

@@ -8,15 +8,17 @@ from papergen import __version__
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.pages.board import Board, board_side, draw_board, square_for
-from papergen.games.thirty_rails.pages.minis import draw_mini, small_maps
+from papergen.games.thirty_rails.pages.board import Board, draw_board, numbers_depth
+from papergen.games.thirty_rails.pages.minis import LEAST_MINI, draw_mini, label_height, small_maps
 from papergen.games.thirty_rails.pages.played import cell_of, draw_play, on_plate, route_bands
 from papergen.games.thirty_rails.pages.scoreparts import ratings_height
 from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, rows_height, score_rows
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.legality import CLAIMED
+from papergen.located import shown
 from papergen.scene.box import Box
-from papergen.scene.framed import page_look
+from papergen.scene.drawings import least_disc
+from papergen.scene.framed import page_look, titled
 from papergen.scene.furniture import caption, caption_height, footer, footer_height
 from papergen.scene.header import Heading, header, header_fields, header_height, plan_header
 from papergen.scene.look import Look
@@ -27,7 +29,10 @@ from papergen.scene.typeface import printable
 from papergen.words import Words
 
 GAP = 3.5
-SMALLEST_SQUARE = 8.0
+SMALLEST_SQUARE = 8.0  # mm
+READ_ONLY = 0.75  # of the squares that a template wants at least: nobody draws here
+MINIS = 4  # small maps in a row
+FOR_MINIS = 0.75  # of the room below the table, where findings come after them
 
 
 def report_pages(
@@ -53,7 +58,10 @@ def report_pages(
             return iter(arrange(_Report(checked, look, words, told, tuple(remarks), command), short, long))
         except DoesNotFit:
             continue
-    raise PapergenError(f"{paper} is too small for a report in the template '{look.name}'; use larger paper")
+    raise PapergenError(
+        f"{paper} is too small for a report in the template '{shown(look.name)}': "
+        "use larger paper or another template"
+    )
 
 
 @dataclass(frozen=True)
@@ -67,6 +75,11 @@ class _Report:
     remarks: tuple[str, ...]
     command: str
 
+    @property
+    def made_by(self) -> str:
+        """The command line for the footer."""
+        return f"{self.command}{self.words.option}"
+
     def page(self, w: float, h: float, shapes: list[Shape]) -> Page:
         summary = f"{self.words['30-rails']}: {self.told}"
         return Page(w, h, tuple(shapes), self.words["report"], summary)
@@ -76,11 +89,8 @@ def _across(report: _Report, h: float, w: float) -> list[Page]:
     """Map left, everything else in a column at its right."""
     look = report.look
     foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(look), GAP)
-    square = min(square_for(look, min(room.h, room.w - 88 * look.body / 9)), look.largest_square)
-    if square < SMALLEST_SQUARE:
-        raise DoesNotFit("no room for the map")
-    board = Board.at(look, room.x, room.y, square)
-    column = room.cut_left(board_side(look, square), GAP * 1.3)[1]
+    board = _board(look, room.x, room.y, min(room.h, room.w - 88 * look.body / 9))
+    column = room.cut_left(_board_side(look, board), GAP * 1.3)[1]
     head, column = column.cut_top(header_height(look, column.w), GAP)
     shapes = [*_map(look, board, report.checked), *_header(report, head), *_footer(report, foot)]
     column = _verdict(report, column, shapes)
@@ -95,14 +105,37 @@ def _upright(report: _Report, w: float, h: float) -> list[Page]:
     head, rest = room.cut_top(header_height(look, room.w), GAP)
     first = [*_header(report, head), *_footer(report, foot)]
     rest = _verdict(report, rest, first)
-    square = min(square_for(look, min(rest.w, rest.h)), look.largest_square)
-    if square < SMALLEST_SQUARE:
-        raise DoesNotFit("no room for the map")
-    x = rest.x + (rest.w - board_side(look, square)) / 2
-    first += _map(look, Board.at(look, x, rest.y, square), report.checked)
-    second = _footer(report, foot)
+    side = min(rest.w, rest.h)
+    board = _board(look, rest.x, rest.y, side)
+    board = _board(look, rest.cx - _board_side(look, board) / 2, rest.y, side)
+    first += _map(look, board, report.checked)
+    second, room = _headed(report, w, h)
     left = _table_and_findings(report, room, second)
     return [report.page(w, h, first), report.page(w, h, second), *_further(report, left, w, h)]
+
+
+def _board(look: Look, x: float, y: float, side: float) -> Board:
+    """The largest map in `side` mm; its grey squares are deep enough for legible stations."""
+    room = side - 2 * numbers_depth(look)
+    legible = least_disc(look) + 0.4
+    square = min(room / (6 + 2 * look.ring), (room - 2 * legible) / 6, look.largest_square)
+    if square < max(SMALLEST_SQUARE, look.smallest_square * READ_ONLY):
+        raise DoesNotFit("no room for the map")
+    ring = max(look.ring * square, legible)
+    inset = ring + numbers_depth(look)
+    return Board(Box(x + inset, y + inset, 6 * square, 6 * square), ring)
+
+
+def _board_side(look: Look, board: Board) -> float:
+    return board.field.w + 2 * (board.ring + numbers_depth(look))
+
+
+def _headed(report: _Report, w: float, h: float) -> tuple[list[Shape], Box]:
+    """Title and footer of a further page, which says whose it is; and the room between them."""
+    play, words = report.checked.play, report.words
+    whose = " · ".join(printable(text) for text in (play.player, play.seed) if text)
+    box = Box(0, 0, w, h).inset(report.look.margin)
+    return titled(report.look, words, box, words["30-rails-title"], whose, report.made_by)
 
 
 def _verdict(report: _Report, box: Box, shapes: list[Shape]) -> Box:
@@ -119,45 +152,58 @@ def _verdict(report: _Report, box: Box, shapes: list[Shape]) -> Box:
 
 
 def _footer(report: _Report, box: Box) -> list[Shape]:
-    command = f"{report.command}{report.words.option}"
-    return footer(report.look, report.words, box, command, f"papergen {__version__}")
+    return footer(report.look, report.words, box, report.made_by, f"papergen {__version__}")
 
 
 def _table_and_findings(report: _Report, box: Box, shapes: list[Shape]) -> list[str]:
-    """The filled-in table, the small maps and the findings; returns the lines that had no room."""
+    """The filled-in table, the small maps and the findings; returns the findings that had no room."""
     look, words, checked = report.look, report.words, report.checked
     table_h = rows_height(look) * 1.04 + ratings_height(look)
     table, box = box.cut_top(table_h, GAP)
-    if box.h < 0:
+    if box.h < -GAP:
         raise DoesNotFit("no room for the scoring table")
     shapes += score_rows(look, words, table, checked.play.variant == ADVANCED, _filled(checked, look))
-    maps = small_maps(words, checked.play, checked.score)
-    if maps:
-        small, box = box.cut_top(_minis_height(look, box, len(maps)), GAP)
-        for (label, ways), place in zip(maps, small.grid(4, -(-len(maps) // 4), 2), strict=False):
+    findings = [f"• {printable(finding.message)}" for finding in (*checked.problems, *checked.warnings)]
+    if maps := small_maps(words, checked.play, checked.score):
+        rows = -(-len(maps) // MINIS)
+        small, box = box.cut_top(_minis_height(look, box, rows, bool(findings)), GAP)
+        for (label, ways), place in zip(maps, small.grid(MINIS, rows, 2), strict=False):
             shapes += draw_mini(look, place, label, ways, checked.play)
-    findings = (*checked.problems, *checked.warnings)
-    texts = [line for f in findings for line in wrapped(f"• {printable(f.message)}", look.small, box.w)]
-    return _findings(report, texts, box, shapes)
+    return _findings(report, findings, box, shapes)
 
 
-def _findings(report: _Report, texts: list[str], box: Box, shapes: list[Shape]) -> list[str]:
-    """As many lines as fit under a caption; returns the others."""
+def _minis_height(look: Look, column: Box, rows: int, more: bool) -> float:
+    """For so many rows of small maps; `more` leaves room below them."""
+    room = column.h * FOR_MINIS if more else column.h
+    height = min((column.w / MINIS + label_height(look)) * rows, room)
+    if (height - 2 * (rows - 1)) / rows - label_height(look) < LEAST_MINI:
+        raise DoesNotFit("the small maps would be too small")
+    return height
+
+
+def _findings(report: _Report, findings: list[str], box: Box, shapes: list[Shape]) -> list[str]:
+    """As many lines as fit under a caption; returns what is left."""
     look = report.look
     count = int((box.h - caption_height(look) - 1) / look.step(look.small))
-    if not texts or count < 1:
-        return texts
+    if not findings or count < 1:
+        return findings
     block, room = caption(look, box, report.words["findings"])
     shapes += block
-    shapes += _placed(texts[:count], room.x, room.y + 1, look)
-    return texts[count:]
+    for number, finding in enumerate(findings):
+        texts = wrapped(finding, look.small, room.w)
+        shapes += _placed(texts[:count], room.x, room.y + 1, look)
+        if len(texts) > count:
+            return [" ".join(texts[count:]), *findings[number + 1 :]]
+        count -= len(texts)
+        room = room.cut_top(len(texts) * look.step(look.small))[1]
+    return []
 
 
-def _further(report: _Report, texts: list[str], w: float, h: float) -> Iterator[Page]:
+def _further(report: _Report, findings: list[str], w: float, h: float) -> Iterator[Page]:
     """Findings that had no room on the pages before."""
-    while texts:
-        shapes: list[Shape] = []
-        texts = _findings(report, texts, Box(0, 0, w, h).inset(report.look.margin), shapes)
+    while findings:
+        shapes, room = _headed(report, w, h)
+        findings = _findings(report, findings, room, shapes)
         yield report.page(w, h, shapes)
 
 
@@ -197,11 +243,6 @@ def _filled(checked: Checked, look: Look) -> Filled:
     return filled_in(
         look, checked.score, [any(w.startswith(f"line {name}") for w in wrong) for name in LINES]
     )
-
-
-def _minis_height(look: Look, column: Box, maps: int) -> float:
-    rows = -(-maps // 4)
-    return min((column.w / 4 + look.mm(look.small) * 1.5) * rows, column.h * 0.75)
 
 
 def _placed(texts: list[str], x: float, y: float, look: Look, large: bool = False) -> list[Text]:

@@ -129,7 +129,7 @@ def _fill_in(look: Look, filled: Filled, cells: list[list[Box]], mine: Box, tota
             row = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
             yield rect(row.inset(0.5), Pen(look.accent, max(0.5, look.thick)))
     yield cell(look, mine, filled.mine, look.body * 1.1)
-    yield cell(look, total, filled.total, look.body * 1.3, True)
+    yield cell(look, total.inset(look.thick), filled.total, look.body * 1.3, True)
 
 
 def _column_widths(look: Look, heads: list[str], w: float, pads: float) -> list[float]:

@@ -46,9 +46,9 @@ def fit_board(look: Look, box: Box, numbered: bool = False, read_only: bool = Fa
     return Board(Box(x, box.y + inset, 6 * square, 6 * square), depth)
 
 
-def map_heading(look: Look, cell: Box) -> tuple[Box, Box]:
+def map_heading(look: Look, cell: Box, gap: float = 1.6) -> tuple[Box, Box]:
     """The row above a map, and the place for the map."""
-    return cell.cut_top(pencil(look) * 0.9, 1.6)
+    return cell.cut_top(pencil(look) * 0.9, gap)
 
 
 def heading_row(row: Box, board: Board) -> Box:

@@ -9,7 +9,7 @@ from papergen.scene.draw import line, lines
 from papergen.scene.drawings import DIE, die
 from papergen.scene.look import Look
 from papergen.scene.shapes import Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box, wrapped
+from papergen.scene.text import DoesNotFit, balanced, cap, fitted, in_box, wrapped
 from papergen.scene.typeface import width
 
 LARGER = 1.3  # text for pupils, as a part of the body size; body text that is large already stays
@@ -35,7 +35,7 @@ def larger(look: Look) -> Look:
 def say(look: Look, room: Box, text: str, gap: float = 3.0) -> tuple[list[Shape], Box]:
     """Sentences at the top of the room, each after ` / ` on a line of its own; and the room below."""
     size = text_size(look)
-    parts = [part for sentence in text.split(" / ") for part in wrapped(sentence, size, room.w)]
+    parts = [part for sentence in text.split(" / ") for part in balanced(sentence, size, room.w)]
     step = look.step(size)
     shapes: list[Shape] = [
         Text(room.x, room.y + cap(size) + i * step, part, size, colour=look.ink)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from papergen.games.thirty_rails.pages.minis import draw_mini, small_maps
+from papergen.games.thirty_rails.pages.minis import draw_mini, label_height, small_maps
 from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS, draw_map, route_bands
 from papergen.games.thirty_rails.pages.scoreparts import PAIRS, pair_sign
 from papergen.games.thirty_rails.pages.scoretable import mine_row
@@ -86,8 +86,9 @@ def _explained(look: Look, words: Words, room: Box, task: ScoreTask) -> list[Sha
     bands = route_bands(look, board, task.play.setup, task.score, task.asked)
     shapes = draw_map(look, board, task.play, bands, bonus=True)
     rows = -(-len(small) // columns)
-    needed = rows * (right.w / columns + look.mm(look.small) * 1.4)
-    places = right.cut_top(min(right.h, needed))[0].grid(columns, rows, 2)
+    as_high = board.field.bottom + board.ring - room.y
+    needed = rows * (right.w / columns + label_height(look))
+    places = right.cut_top(min(as_high, needed))[0].grid(columns, rows, 2)
     for (label, ways), place in zip(small, places, strict=False):
         shapes += draw_mini(look, place, label, ways, task.play)
     return shapes

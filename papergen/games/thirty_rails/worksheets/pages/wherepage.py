@@ -30,6 +30,7 @@ from papergen.scene.shapes import Place, Shape
 from papergen.words import Words
 
 GAP = 4.0
+ABOVE_NUMBERS = 3.0  # mm between a line to write on and the numbers of the columns
 MARK = "A"  # the square that a question is about
 
 
@@ -47,7 +48,7 @@ def draw_where(
 
 
 def _one(look: Look, words: Words, cell: Box, task: WhereTask, solved: bool) -> list[Shape]:
-    top, rest = map_heading(look, cell)
+    top, rest = map_heading(look, cell, ABOVE_NUMBERS)
     board = fit_board(look, rest, numbered=True)
     top = heading_row(top, board)
     rolled, line = top.cut_left(top.h, 2.5)

@@ -1,0 +1,61 @@
+"""Text and pictures of lessons: no lonely words, small maps beside the large one, no sentence over a box."""
+
+from unittest.mock import patch
+
+import pytest
+
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.handout.document import handout
+from papergen.games.thirty_rails.handout.parts import HandoutRequest
+from papergen.games.thirty_rails.handout.plan import HandoutPlan
+from papergen.games.thirty_rails.pages.minis import draw_mini
+from papergen.games.thirty_rails.worksheets import make_worksheets
+from papergen.games.thirty_rails.worksheets.pages import scorepage
+from papergen.games.thirty_rails.worksheets.pages.parts import say
+from papergen.scene.box import Box
+from papergen.scene.typeface import letter_spacing
+from papergen.styles import load_style
+from papergen.words import load_words
+
+SEED = "calm-otter-42"
+SAID = "You roll the white die. You may fill an empty square in that row or in that column."
+
+
+def part(name: str, paper: str, style: str, language: str) -> list[object]:
+    """The pages of one part of a handout."""
+    request = HandoutRequest(SEED, HandoutPlan(parts=(name,)), ("",), "Class 5b", paper=paper)
+    look = load_style(style)
+    with letter_spacing(look.spacing):
+        return list(handout(request, look, load_words(language)).pages)
+
+
+def test_no_word_stands_alone_under_what_is_said() -> None:
+    look = load_style("classic")
+    for room in range(90, 160):
+        lines = [shape.text for shape in say(look, Box(0, 0, room, 200), SAID)[0]]
+        assert " ".join(lines) == SAID
+        assert len(lines[-1].split()) > 1, (room, lines)
+
+
+@pytest.mark.parametrize("ages", ["7-9", "9-11", "11-14"])
+def test_small_maps_end_where_the_map_ends(ages: str) -> None:
+    look, words = load_style("classic"), load_words()
+    with (
+        patch.object(scorepage, "draw_mini", wraps=draw_mini) as minis,
+        patch.object(scorepage, "draw_map", wraps=scorepage.draw_map) as maps,
+    ):
+        make_worksheets(SEED, ("score",), ages, "a4", look, words, "papergen handout")
+    board = maps.call_args.args[1]
+    lowest = max(call.args[1].bottom for call in minis.call_args_list)
+    assert lowest <= board.field.bottom + board.ring + 0.01
+
+
+@pytest.mark.parametrize("style", ["large-print", "dyslexia-friendly"])
+def test_a_sentence_that_would_run_into_the_box_for_points_is_refused(style: str) -> None:
+    with pytest.raises(PapergenError, match="a5 is too small for the part 'certificates'"):
+        part("certificates", "a5", style, "de")
+    assert len(part("certificates", "a4", style, "de")) == 1
+
+
+def test_a_cover_with_long_words_has_smaller_text_on_two_pages() -> None:
+    assert len(part("cover", "a5", "classic", "de")) == 2
