@@ -79,7 +79,7 @@ def test_setup_cards_on_every_paper(run, paper: str) -> None:
         (["--level", "main"], "neither --level"),
         (["--solution"], "no solution"),
         (["--player", "A", "--player", "A"], "two players are called 'A'"),
-        (["--template", "large-print"], "is too small"),
+        (["--template", "large-print", "--paper", "a5"], "is too small"),
     ],
 )
 def test_bad_setup_cards(run, tmp_path, options: list[str], words: str) -> None:

@@ -77,8 +77,22 @@ def test_only_what_is_not_usual_is_typed() -> None:
     assert typed_options({"--a": (1, 1), "--b": ("x", None), "--c": (None, None)}) == " --b x"
 
 
+ADA = Path(__file__).resolve().parent.parent / "examples" / "games" / "ada.yaml"
+
+
 @pytest.mark.parametrize(
-    "call", ["rules 30-rails", "pad 30-rails", "sheet --seed x", "puzzle 30-rails --seed x"]
+    "call",
+    [
+        "rules 30-rails",
+        "pad 30-rails",
+        "sheet --seed x",
+        "puzzle 30-rails --seed x",
+        "dice x --layout strips",
+        "scenario pacific-rails --seed x",
+        "handout --pupils 1 --seed x --parts cover",
+        f"standings {ADA}",
+        f"score {ADA}",
+    ],
 )
 def test_the_footer_says_how_the_page_was_made(run: Run, tmp_path: Path, call: str) -> None:
     (tmp_path / "d").mkdir()

@@ -93,7 +93,8 @@ def test_a_refusal_says_what_helps(game: str, style: str, paper: str, per_page: 
     with letter_spacing(look.spacing), pytest.raises(PapergenError) as refused:
         pad_pages(pad, "", per_page, paper, "none", look, words, "papergen pad")
     assert str(refused.value) == (
-        f"{paper} is too small for this pad in the template '{style}' with {per_page} to a page; use {remedy}"
+        f"{paper} is too small for this pad with {per_page} to a page in the template '{style}' "
+        f"(text of {load_style(style).least:g} pt or more): use {remedy}"
     )
 
 

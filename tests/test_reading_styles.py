@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 from conftest import Run
-from contrast import contrast
 from judges import ask
 from PIL import Image
 from placed import texts_at
 from rendered import one_line
 
+from papergen.colours import contrast
 from papergen.render import pdf
 from papergen.scene.shapes import Page, Pages
 from papergen.scene.typeface import UNITS, face
@@ -122,15 +122,16 @@ def test_cards_too_small_for_large_text_are_refused(run: Run) -> None:
         done = run("rules", "30-rails", "--card", "--template", style)
         assert done.code == 2
         assert done.err == (
-            f"papergen: a4 is too small for these rules in the template '{style}'; "
-            "leave out --card, or use classic on a4\n"
+            f"papergen: a4 is too small for these rules in the template '{style}' (text of "
+            f"{load_style(style).least:g} pt or more): "
+            "use a page without --card, larger paper or another template\n"
         )
 
 
 def test_scenarios_too_long_for_large_text_are_refused(run: Run) -> None:
-    done = run("scenario", "pacific-rails", *SEED, "--template", "dyslexia-friendly")
+    done = run("scenario", "pacific-rails", *SEED, "--template", "dyslexia-friendly", "--paper", "a5")
     assert done.code == 2
-    assert done.err.startswith("papergen: a4 is too small for the setup card in the template")
+    assert done.err.startswith("papergen: a5 is too small for the setup card in the template")
 
 
 # The tint

@@ -12,6 +12,7 @@ from papergen.registry import games
 from papergen.seed import Stream
 from papergen.words import load_words
 
+LARGE_A5 = ["--template", "large-print", "--paper", "a5"]
 TRICK = ("scenario", "trick-of-the-rails", "--seed", "calm-otter-42", "--effort", "1")
 
 
@@ -107,14 +108,13 @@ def test_default_name_and_the_same_bytes_every_time(run, tmp_path) -> None:
     [
         (["--players", "2"], "3, 4 or 5 seats"),
         (["--level", "expres"], "did you mean 'express'?"),
-        (["--effort", "9"], "--effort 9"),
+        (["--effort", "9"], "--effort should be a whole number from 1 to 5, and not '9'"),
         (["--player", "Ada", "--player", "Ben"], "one --player"),
         (["--json", "-o", "x.pdf"], "is for pages"),
         (["--json", "--solution"], "is for pages"),
-        (["--paper", "a5", "--solution", "best.yaml"], "a5 is too small"),
+        ([*LARGE_A5, "--solution", "best.yaml"], "a5 is too small"),
         (["--solution", "best.pdf"], "known: .yaml"),
-        (["--paper", "a5"], "a5 is too small"),
-        (["--template", "large-print"], "is too small"),
+        (LARGE_A5, "a5 is too small"),
     ],
 )
 def test_bad_calls(run, tmp_path, options: list[str], words: str) -> None:
@@ -229,7 +229,7 @@ def test_backs_lie_behind_their_fronts() -> None:
         (["--players", "3"], "played alone"),
         (["--level", "lane"], "known: branch, main, express"),
         (["--cards", "--own-cards"], "exclude each other"),
-        (["--paper", "a5"], "too small"),
+        (LARGE_A5, "too small"),
     ],
 )
 def test_bad_village_calls(run, options: list[str], words: str) -> None:

@@ -6,10 +6,9 @@ import sys
 import click
 
 from papergen.cli.options import Word, chosen_seed, game_options, json_option, refuse_together
+from papergen.cli.paramtypes import Whole
 from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
-from papergen.located import shown
 
 FACES = " ⚀⚁⚂⚃⚄⚅"
 KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "junction")
@@ -32,7 +31,7 @@ KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "ju
 )
 @click.argument("seed", required=False)
 @game_options
-@click.option("--turn", type=click.IntRange(0, TURNS), metavar="N", help="Only turn N; 0 is the set-up.")
+@click.option("--turn", type=Whole(0, TURNS), help="Only this turn; 0 is the set-up.")
 @click.option("--reveal", is_flag=True, help="Show the next roll each time Enter is pressed.")
 @json_option()
 @click.option(
@@ -93,6 +92,7 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
     else:
         from papergen.games.thirty_rails.pages.dicepages import dice_pages
         from papergen.render import write_pages
+        from papergen.scene.noroom import NoRoom, usual
         from papergen.scene.text import DoesNotFit
 
         look = printing.look()
@@ -100,10 +100,8 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
             pages = dice_pages(layout, seed, printing.paper, look, printing.words())
             paths = write_pages(pages, target)
         except DoesNotFit:
-            raise PapergenError(
-                f"{printing.paper} is too small for --layout {layout} with template '{shown(look.name)}' "
-                f"(text of {look.least:g} pt or more): use larger paper, another template or a shorter seed"
-            ) from None
+            what, shorter = f"--layout {layout}", "a shorter seed"
+            raise NoRoom(what, printing.paper, look, *usual(printing.paper), shorter) from None
     tell(paths)
 
 

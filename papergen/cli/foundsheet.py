@@ -43,7 +43,6 @@ class Outlet(NamedTuple):
     paper: str
     look: "Look"
     words: "Words"
-    typed: str  # the options to name in a footer
     as_json: bool
 
     @property
@@ -56,9 +55,7 @@ class Outlet(NamedTuple):
         if self.target is None:
             return
         if self.target.format != TRANSCRIPT:
-            publish(
-                draw(f"{command}{self.typed}", self.paper, self.look, self.words), self.target, self.as_json
-            )
+            publish(draw(command, self.paper, self.look, self.words), self.target, self.as_json)
             return
         from papergen.games.thirty_rails.written import write_play
         from papergen.output import write
@@ -80,5 +77,4 @@ def choose_outlet(printing: Printing, as_json: bool, stem: str) -> Outlet:
         if target.format == TRANSCRIPT:
             refuse_unprinted(*PAGES, needed="-o with the ending .pdf or .svg")
         demand_free([target.path] if target.path else [], printing.force)
-    words = printing.words()
-    return Outlet(target, printing.paper, printing.look(), words, printing.typed(words), as_json)
+    return Outlet(target, printing.paper, printing.look(), printing.words(), as_json)

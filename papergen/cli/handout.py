@@ -9,13 +9,16 @@ import click
 from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
+    PLANNED,
     Word,
     dice_option,
     given_options,
     seed_options,
     setup_option,
     title_option,
+    with_default,
 )
+from papergen.cli.paramtypes import Text
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
 from papergen.errors import PapergenError
 from papergen.located import shown
@@ -25,6 +28,12 @@ if TYPE_CHECKING:
     from papergen.classlist import ClassList
     from papergen.games.thirty_rails.handout.parts import HandoutRequest
     from papergen.games.thirty_rails.handout.plan import HandoutPlan
+
+
+def _plans(_: click.Context) -> list[str]:
+    from papergen.games.thirty_rails.handout.plan import plan_names
+
+    return plan_names()
 
 
 @click.command(
@@ -46,21 +55,37 @@ if TYPE_CHECKING:
 @seed_options
 @names_options
 @click.option(
-    "--pupils", type=int, metavar="N", help="How many (as many as names); more than names: spare sheets."
+    "--pupils",
+    type=int,
+    metavar="N",
+    help=with_default("How many; beyond the names, spare sheets.", "as many as names"),
 )
 @title_option
 @click.option(
     "--plan",
+    type=Text(_plans, or_file=True),
     default="lesson",
     show_default=True,
     metavar="NAME|FILE",
     help="lesson, game, homework or a file.",
 )
 @click.option("--show-plan", is_flag=True, help="Print the plan, to save and change it.")
-@click.option("--parts", metavar="PART,…", help="Only these parts, in the plan's order.")
-@click.option("--worksheets", metavar="KIND,…", help="score, route, where, dice, tracks.")
-@click.option("--ages", type=Word(("7-9", "9-11", "11-14")), help="For whom the worksheets are.")
-@click.option("--each", metavar="PART,…", help="rules and worksheets once for each pupil, not once to copy.")
+@click.option(
+    "--parts", metavar="PART,…", help=with_default("Only these parts, in the plan's order.", PLANNED)
+)
+@click.option(
+    "--worksheets", metavar="KIND,…", help=with_default("score, route, where, dice, tracks.", PLANNED)
+)
+@click.option(
+    "--ages",
+    type=Word(("7-9", "9-11", "11-14")),
+    help=with_default("For whom the worksheets are.", PLANNED),
+)
+@click.option(
+    "--each",
+    metavar="PART,…",
+    help=with_default("rules and worksheets once for each pupil, not once to copy.", PLANNED),
+)
 @setup_option()
 @dice_option()
 @click.option(
@@ -107,7 +132,7 @@ def command(
         paper=printing.paper,
     )
     words = printing.words()
-    request = replace(request, command=f"{_command_line(request, plan)}{printing.typed(words)}")
+    request = replace(request, command=_command_line(request, plan))
     target = printing.target(f"30-rails-handout-{seed}")
     document = handout(request, printing.look(), words)
     for remark in (*the_class.remarks, *twins(the_class.names)):

@@ -1,77 +1,102 @@
 """`papergen pad`."""
 
+from typing import TYPE_CHECKING
+
 import click
 
-from papergen.cli.options import cut_option, per_page_option, player_option, refuse, title_option
+from papergen.cli.console import complain
+from papergen.cli.naming import Naming, names_options
+from papergen.cli.options import (
+    cut_option,
+    game_argument,
+    games_sentence,
+    per_page_option,
+    player_option,
+    refuse,
+    title_option,
+    with_default,
+)
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
+from papergen.errors import PapergenError
+
+if TYPE_CHECKING:
+    from papergen.game import Game
+
+USUAL = 4  # players, where the game has a pad for so many
 
 
 @click.command(
-    help="""A score pad to print.
+    help=f"""A score pad to print.
 
     \b
     Examples:
       papergen pad 30-rails --players 6
       papergen pad trick-of-the-rails --players 4 --per-page 2 --title "Friday club"
       papergen pad trick-of-the-rails --player Ann --player Bo --player Cy -o pad.svg
+      papergen pad 30-rails --names club.txt
 
-    GAME is 30-rails, pacific-rails, trick-of-the-rails or village-rails.
+    {games_sentence()}
     """
 )
-@click.argument("game_name", metavar="GAME")
+@game_argument()
 @click.option(
     "--players",
     "number",
     type=int,
     metavar="N",
-    help="How many play (when absent, as many as names, or the usual number).",
+    help=with_default("How many columns.", f"as many as names, or {USUAL}"),
 )
 @player_option
+@names_options
 @title_option
 @per_page_option("1", "2", "4")
 @cut_option
 @printing_options()
 def command(
-    game_name: str,
+    the_game: "Game",
     number: int | None,
     players: tuple[str, ...],
     title: str,
     per_page: str,
     cut: str,
+    naming: Naming,
     printing: Printing,
 ) -> None:
     from papergen.names import clean_names, clean_title
     from papergen.pages.pads import pad_pages
-    from papergen.registry import find_game
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
-    game = find_game(game_name)
-    names = clean_names(players)
-    count = _count(game.title, list(game.pads.PAD_PLAYERS), number, len(names))
+    listed = naming.read()
+    names = (*clean_names(players), *listed.names)
+    count = _count(the_game, number, len(names))
     heading = clean_title(title)
     words = printing.words()
-    target = printing.target(f"{game.name}-pad")
+    target = printing.target(f"{the_game.name}-pad")
     options = typed_options({"--players": (count, None), "--per-page": (per_page, "1")})
     document = pad_pages(
-        game.pads.score_pad(count, names, words),
+        the_game.pads.score_pad(count, names, words),
         heading,
         int(per_page),
         printing.paper,
         cut,
         printing.look(),
         words,
-        f"papergen pad {game.name}{options}{printing.typed(words)}",
+        f"papergen pad {the_game.name}{options}",
     )
+    for remark in listed.remarks:
+        complain(remark)
     publish(document, target)
 
 
-def _count(title: str, allowed: list[int], number: int | None, names: int) -> int:
-    from papergen.errors import PapergenError
+def _count(game: "Game", number: int | None, names: int) -> int:
+    """How many columns the pad has: one for each name, where nobody says otherwise."""
+    from papergen.names import demand_places
 
-    count = number if number is not None else max(names, min(allowed[-1], 4), allowed[0])
-    if count not in allowed:
-        raise PapergenError(f"--players {count}: {title} has pads for {allowed[0]} to {allowed[-1]} players")
-    if names > count:
-        raise PapergenError(f"there are {names} names for {count} players; raise --players or leave it out")
+    least, most = game.pads.PAD_PLAYERS[0], game.pads.PAD_PLAYERS[-1]
+    count = max(least, names or min(most, USUAL)) if number is None else number
+    if count not in game.pads.PAD_PLAYERS:
+        what = f"there are {names} names, and" if number is None else f"--players {number}:"
+        raise PapergenError(f"{what} {game.title} has pads for {least} to {most} players")
+    demand_places(names, count, "player", "--players")
     return count

@@ -9,6 +9,8 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.options import Word, output_options, refuse, several
+from papergen.cli.paramtypes import Text
+from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.scene.papers import PAPERS
 
@@ -39,18 +41,22 @@ class Printing(NamedTuple):
     @property
     def piped(self) -> bool:
         """Whether the pages go to standard output, and so all words beside it."""
+        if self.output is None:
+            return False
         from papergen.output import STANDARD_OUTPUT
 
         return self.output == STANDARD_OUTPUT
 
     def look(self) -> "Look":
-        """The style, with its letter spacing in force until the command ends."""
+        """The style, with its letter spacing in force until the command ends; footers name it."""
+        from dataclasses import replace
+
         from papergen.scene.typeface import letter_spacing
         from papergen.styles import load_style
 
         look = load_style(self.template)
         click.get_current_context().with_resource(letter_spacing(look.spacing))
-        return look
+        return replace(look, option=_look_option(self.paper, self.template))
 
     def words(self) -> "Words":
         """The printed words; at the command's end it is said which were English for want of others."""
@@ -67,18 +73,31 @@ class Printing(NamedTuple):
 
         return choose_target(self.output, self.form, self.force, stem, self.formats)
 
-    def typed(self, words: "Words") -> str:
-        """What to add to a command line for pages like these, as far as it fits a footer: no folders."""
-        import shlex
 
-        from papergen.scene.typeface import face
+def _look_option(paper: str, template: str) -> str:
+    """What to add to a command line for pages like these, as far as it fits a footer: no folders."""
+    import shlex
 
-        style = Path(self.template).name
-        options = {
-            "--paper": (self.paper, PAPER),
+    from papergen.scene.typeface import face
+
+    style = Path(template).name
+    return typed_options(
+        {
+            "--paper": (paper, PAPER),
             "--template": ("FILE" if face(False).missing(style) else shlex.quote(style), TEMPLATE),
         }
-        return f"{typed_options(options)}{words.option}"
+    )
+
+
+def _hint(error: PapergenError, lang: str) -> str:
+    """Where a page has no room: which words of one's own language may be too long."""
+    from papergen.scene.noroom import NoRoom
+
+    if not isinstance(error, NoRoom):
+        return ""
+    from papergen.words import shorter_words
+
+    return shorter_words(lang)
 
 
 def _tell_borrowed(lang: str, count: int) -> None:
@@ -118,16 +137,36 @@ def printing_options(*formats: str) -> Callable[[F], F]:
         @wraps(command)
         def with_printing(**given: Any) -> Any:
             said = {name: given.pop(name) for name in (*PAGES, *FILES)}
-            return command(**given, printing=Printing(formats, **said))
+            printing = Printing(formats, **said)
+            try:
+                return command(**given, printing=printing)
+            except PapergenError as error:
+                hint = _hint(error, printing.lang)
+                if not hint:
+                    raise
+                raise PapergenError(f"{error}{hint}") from None
 
         return several(_paper, _template, _language, output_options(*formats))(with_printing)  # type: ignore[return-value]
 
     return add
 
 
+def known_styles(_: click.Context) -> list[str]:
+    from papergen.styles import style_names
+
+    return style_names()
+
+
+def known_languages(_: click.Context) -> list[str]:
+    from papergen.words import languages
+
+    return languages()
+
+
 _paper = click.option("--paper", type=Word(PAPERS), default=PAPER, show_default=True, help="The paper.")
 _template = click.option(
     "--template",
+    type=Text(known_styles, or_file=True),
     default=TEMPLATE,
     show_default=True,
     metavar="NAME|FILE",
@@ -135,8 +174,10 @@ _template = click.option(
 )
 _language = click.option(
     "--lang",
+    type=Text(known_languages, or_file=True),
     default="en",
     show_default=True,
     metavar="LANGUAGE|FILE",
-    help="The language of the printed words: en, de; fr and es for sheets, dice, pads and 30 Rails rules.",
+    help="The language of the printed words: en, de; fr and es for sheets, dice, pads, league tables and "
+    "30 Rails rules.",
 )

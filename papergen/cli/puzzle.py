@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from papergen.cli.options import Word, json_option, per_page_option, seed_options
+from papergen.cli.options import (
+    Word,
+    game_argument,
+    games_sentence,
+    json_option,
+    per_page_option,
+    seed_options,
+    with_default,
+)
+from papergen.cli.paramtypes import Text, of_the_game
 from papergen.cli.printing import (
     FILES,
     PAGES,
@@ -21,15 +30,17 @@ from papergen.cli.printing import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from papergen.contract import MadePuzzles, PuzzleRequest, Puzzles
+    from papergen.contract import MadePuzzles, PuzzleRequest
+    from papergen.game import Game
     from papergen.output import Target
     from papergen.scene.shapes import Page, Pages
 
+PUZZLES = "puzzles"  # the part of a game
 NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
 
 
 @click.command(
-    help="""Puzzles with one right answer, and their key.
+    help=f"""Puzzles with one right answer, and their key.
 
     \b
     Examples:
@@ -47,22 +58,46 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
       fault        a finished, scored sheet with three errors: find them
       score        a finished map and an empty table
 
-    Levels are measured. Last rails: easy, who each turn takes the most points at once finds the best
-    ending; medium, such a player loses points; hard, 10 points or more, and other endings come within 6
-    points of the best. The same seed gives the same puzzles everywhere.
+    \b
+    Levels:
+      last-rails   easy: who each turn takes the most points at once finds the best ending;
+                   medium: such a player loses points;
+                   hard: 10 points or more, and other endings come within 6 of the best
+      route        easy: 4 or 5 tracks to lay;
+                   medium: 6 or 7, and the line passes a square twice, and a given junction;
+                   hard: 8 or 9, and two of each
+      fault        easy: the sums, the total, the mine or a mountain are wrong;
+                   medium: or the squares, the bonus or the mine's points of a line;
+                   hard: or a track was not rolled, and no sums are there to be added up
+      score        easy: 2 or 3 lines, of 10 to 30 squares together; medium: 3 to 5, of 31 to 55;
+                   hard: 5 or 6, of 56 or more
+
+    {games_sentence(PUZZLES)} The same seed gives the same puzzles everywhere.
     """
 )
-@click.argument("game_name", metavar="GAME")
-@click.option("--kind", metavar="KIND", help="last-rails (when absent), route, fault or score.")
-@click.option("--level", metavar="LEVEL", help="easy, medium (when absent) or hard.")
-@click.option("--rails", type=int, metavar="3..8", help="Rails left to lay, for last-rails.  [default: 4]")
+@game_argument(PUZZLES)
+@click.option(
+    "--kind",
+    type=Text(of_the_game(PUZZLES, "KINDS")),
+    metavar="KIND",
+    help=with_default("last-rails, route, fault or score.", "last-rails"),
+)
+@click.option(
+    "--level",
+    type=Text(of_the_game(PUZZLES, "LEVELS")),
+    metavar="LEVEL",
+    help=with_default("easy, medium or hard, of any kind.", "medium"),
+)
+@click.option("--rails", type=int, metavar="3..8", help=with_default("Rails left to lay, for last-rails.", 4))
 @click.option("--count", type=int, default=1, metavar="N", show_default=True, help="How many puzzles.")
 @seed_options
 @click.option(
     "--maps",
     type=int,
     metavar="N",
-    help="Draw on N maps; those beyond the 320 that come with papergen are made now and kept.",
+    help=with_default(
+        "Draw on N maps (route has its own); those beyond papergen's own are made now and kept.", 320
+    ),
 )
 @per_page_option("1", "2", "4", "6")
 @click.option(
@@ -75,7 +110,7 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
 @json_option("a puzzle")
 @printing_options()
 def command(
-    game_name: str,
+    the_game: "Game",
     kind: str | None,
     level: str | None,
     rails: int | None,
@@ -90,10 +125,11 @@ def command(
     from papergen.contract import PuzzleRequest
     from papergen.progress import progress
 
-    maker = _puzzles(game_name)
+    maker = the_game.puzzles
+    assert maker is not None  # as the argument asks for
     if as_json:
         refuse_unprinted("per_page", "key", *FILES, *PAGES)
-    target = None if as_json else _target(printing, f"{game_name}-puzzles-{seed}", key)
+    target = None if as_json else _target(printing, f"{the_game.name}-puzzles-{seed}", key)
     request = PuzzleRequest(seed, kind, level, rails, count, maps)
     made = maker.make(request, progress)
     if target is None:
@@ -101,7 +137,7 @@ def command(
             click.echo(json.dumps(puzzle, ensure_ascii=False))
         return
     look, words = printing.look(), printing.words()
-    typed = f"{_command_line(game_name, made, request, per_page)}{printing.typed(words)}"
+    typed = _command_line(the_game.name, made, request, per_page)
     pages = made.pages(printing.paper, look, words, int(per_page), typed)
     answers = [] if key == NO_KEY else made.key_pages(printing.paper, look, words, typed)
     language, ground = words["language"], look.ground
@@ -122,15 +158,6 @@ def _target(printing: Printing, stem: str, key: str) -> "Target":
     if target.path:
         demand_free([target.path, *([_key_path(target.path)] if key == SEPARATE else [])], target.force)
     return target
-
-
-def _puzzles(game_name: str) -> "Puzzles":
-    from papergen.registry import find_game, lacking
-
-    found = find_game(game_name)
-    if found.puzzles is None:
-        raise lacking(found, "puzzles")
-    return found.puzzles
 
 
 def _key_path(path: Path) -> Path:

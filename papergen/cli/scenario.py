@@ -5,20 +5,31 @@ from typing import TYPE_CHECKING
 
 import click
 
-from papergen.cli.options import effort_option, json_option, player_option, refuse_together, seed_options
-from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell
+from papergen.cli.options import (
+    effort_option,
+    game_argument,
+    games_sentence,
+    json_option,
+    player_option,
+    refuse_together,
+    seed_options,
+    with_default,
+)
+from papergen.cli.paramtypes import Text, of_the_game
+from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell, typed_options
 
 if TYPE_CHECKING:
-    from papergen.contract import MadeScenario, Scenarios
+    from papergen.contract import MadeScenario, ScenarioRequest
     from papergen.game import Game
     from papergen.output import Target
     from papergen.scene.shapes import Pages
 
+SCENARIOS = "scenarios"  # the part of a game
 PAGE = "page"  # --solution without a file
 
 
 @click.command(
-    help="""A seeded scenario to print and play alone.
+    help=f"""A seeded scenario to print and play alone.
 
     \b
     Examples:
@@ -27,18 +38,34 @@ PAGE = "page"  # --solution without a file
       papergen scenario trick-of-the-rails --players 3 --level express --expert
       papergen scenario trick-of-the-rails --seed calm-otter-42 --solution best.yaml
       papergen scenario trick-of-the-rails --seed calm-otter-42 --json
+      papergen scenario village-rails --level express --cards
       papergen scenario pacific-rails --players 4            a setup card, twice a page
 
-    GAME is trick-of-the-rails, village-rails or pacific-rails.
-    Medals come from bots that play this very scenario; --effort 1 to 5 is how long they look.
+    {games_sentence(SCENARIOS)}
+    In Trick of the Rails you play against ghosts, in Village Rails against one rival; a setup card of
+    Pacific Rails Inc. is for a table of 2 to 4. Medals come from bots that play this very scenario.
     The same seed gives the same pages everywhere.
     """
 )
-@click.argument("game_name", metavar="GAME")
+@game_argument(SCENARIOS)
 @seed_options
-@click.option("--players", "number", type=int, metavar="N", help="How many play, you among them.")
-@click.option("--level", metavar="LEVEL", help="How strong the ghosts are: branch, main or express.")
-@click.option("--expert", is_flag=True, help="The expert game.")
+@click.option(
+    "--players",
+    "number",
+    type=int,
+    metavar="N",
+    help=with_default(
+        "How many play, you among them: trick-of-the-rails (3 to 5) or pacific-rails (2 to 4).",
+        "3; pacific-rails: as many as names, or 2",
+    ),
+)
+@click.option(
+    "--level",
+    type=Text(of_the_game(SCENARIOS, "LEVELS")),
+    metavar="LEVEL",
+    help=with_default("How strong the ghosts or the rival are: branch, main or express.", "main"),
+)
+@click.option("--expert", is_flag=True, help="The expert game of trick-of-the-rails.")
 @effort_option("the best line")
 @player_option
 @click.option(
@@ -49,13 +76,13 @@ PAGE = "page"  # --solution without a file
     help="Add a page with the best line known, or write it as a transcript.",
 )
 @click.option(
-    "--cards", is_flag=True, help="Village Rails: the deck as cards to cut out, for duplex printing."
+    "--cards", is_flag=True, help="The deck of village-rails as cards to cut out, for duplex printing."
 )
-@click.option("--own-cards", is_flag=True, help="Village Rails: you have the game, so no cards are printed.")
+@click.option("--own-cards", is_flag=True, help="You have village-rails, so no cards are printed.")
 @json_option()
 @printing_options()
 def command(
-    game_name: str,
+    the_game: "Game",
     seed: str,
     number: int | None,
     level: str | None,
@@ -74,7 +101,8 @@ def command(
     from papergen.progress import progress
     from papergen.render import render
 
-    found, maker = _scenarios(game_name)
+    maker = the_game.scenarios
+    assert maker is not None  # as the argument asks for
     logged = solution not in (None, PAGE)
     if as_json:
         unused = (*(() if logged else ("force",)), *(("solution",) if solution == PAGE else ()))
@@ -82,12 +110,13 @@ def command(
     refuse_together({"--cards": cards, "--own-cards": own_cards})
     request = ScenarioRequest(seed, number, level, expert, effort, clean_names(players), cards, own_cards)
     log = choose_target(solution, None, printing.force, "solution", ("yaml",)) if logged else None
-    target = None if as_json else printing.target(f"{found.name}-{seed}")
+    target = None if as_json else printing.target(f"{the_game.name}-{seed}")
     piped = _piped(log, target)
     made = maker.make(request, progress)
     parts = [(log, [made.solution_log().encode()])] if log else []
     if target:
-        document = _document(made, f"{found.title}: {seed}", printing, solution == PAGE)
+        typed = _command_line(the_game.name, request, solution == PAGE)
+        document = _document(made, f"{the_game.title}: {seed}", printing, solution == PAGE, typed)
         parts.append((target, list(render(document, target.format))))
     tell(write_together(parts), aside=piped)
     if as_json:
@@ -110,19 +139,27 @@ def _piped(log: "Target | None", target: "Target | None") -> bool:
     return log_piped or other_piped
 
 
-def _scenarios(name: str) -> "tuple[Game, Scenarios]":
-    from papergen.registry import find_game, lacking
+def _command_line(game: str, request: "ScenarioRequest", solution: bool) -> str:
+    """What to type for the same pages, as far as it fits a footer: names are left out."""
+    options = {
+        "--players": (request.players or (len(request.names) if len(request.names) > 1 else None), None),
+        "--level": (request.level, None),
+        "--effort": (request.effort, None),
+    }
+    flags = {
+        "--expert": request.expert,
+        "--cards": request.cards,
+        "--own-cards": request.own_cards,
+        "--solution": solution,
+    }
+    said = "".join(f" {name}" for name, given in flags.items() if given)
+    return f"papergen scenario {game} --seed {request.seed}{typed_options(options)}{said}"
 
-    found = find_game(name)
-    if found.scenarios is None:
-        raise lacking(found, "scenarios")
-    return found, found.scenarios
 
-
-def _document(made: "MadeScenario", title: str, printing: Printing, solution: bool) -> "Pages":
+def _document(made: "MadeScenario", title: str, printing: Printing, solution: bool, typed: str) -> "Pages":
     """All pages, made before anything is written: what does not fit leaves no file behind."""
     from papergen.scene.shapes import Pages
 
     look, words = printing.look(), printing.words()
-    pages = made.pages(printing.paper, look, words, solution)
+    pages = made.pages(printing.paper, look, words, solution, typed)
     return Pages(title, pages[0].summary, len(pages), pages, words["language"], look.ground)

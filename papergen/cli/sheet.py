@@ -16,6 +16,7 @@ from papergen.cli.options import (
     refuse,
     seed_options,
     setup_option,
+    with_default,
 )
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
 from papergen.errors import PapergenError
@@ -47,7 +48,9 @@ MOST_SHEETS = 10_000
 )
 @setup_option("blank")
 @dice_option("none")
-@click.option("--count", type=int, metavar="N", help="How many sheets (as many as names, else 1).")
+@click.option(
+    "--count", type=int, metavar="N", help=with_default("How many sheets.", "as many as names, or 1")
+)
 @player_option
 @names_options
 @per_page_option("1", "2", "4")
@@ -84,7 +87,7 @@ def command(
         cut=cut,  # type: ignore[arg-type]
     )
     words = printing.words()
-    request = replace(request, command=f"{_command_line(request)}{printing.typed(words)}")
+    request = replace(request, command=_command_line(request))
     target = printing.target(f"30-rails-{seed}")
     document = sheets(request, printing.look(), words)
     for remark in listed.remarks:
@@ -105,6 +108,8 @@ def _command_line(request: "SheetRequest") -> str:
 
 
 def _count(count: int | None, names: int) -> int:
+    from papergen.names import demand_places
+
     if count is None:
         count = max(1, names)
     if not 1 <= count <= MOST_SHEETS:
@@ -112,6 +117,5 @@ def _count(count: int | None, names: int) -> int:
             f"--count {count}: 1 to {MOST_SHEETS:,} sheets can be made in one call; "
             "a PDF with more is slow to open"
         )
-    if names > count:
-        raise PapergenError(f"there are {names} names for {count} sheets; raise --count or leave it out")
+    demand_places(names, count, "sheet", "--count")
     return count

@@ -92,18 +92,18 @@ def _end(text: str, size: float, room: float) -> str:
     return kept if kept == text else f"…{kept}"
 
 
-def unread_columns(words: Words, w: float) -> list[Column]:
-    return [Column(words["marks-file"], w * 0.3), Column(words["marks-wrong"], w * 0.7 - GAP)]
+def unread_columns(words: Words, w: float, unread: Sequence[Unreadable]) -> list[Column]:
+    """The file and why; whose it is before them, where any file says so."""
+    named = any(one.name for one in unread)
+    parts = {"name": 0.22, "marks-file": 0.25} if named else {"marks-file": 0.3}
+    columns = [Column(words[key], w * part) for key, part in parts.items()]
+    return [*columns, Column(words["marks-wrong"], w - sum(column.w + GAP for column in columns))]
 
 
 def unread_rows(look: Look, columns: Sequence[Column], unread: Sequence[Unreadable]) -> list[Row]:
-    size = text_size(look)
-    return [
-        Row(
-            (
-                cell_lines(printable(Path(one.file).name), size, columns[0].w),
-                cell_lines(printable("; ".join(one.reasons)), size, columns[1].w),
-            )
-        )
-        for one in unread
-    ]
+    size, rows = text_size(look), []
+    for one in unread:
+        texts = (one.name or NONE, Path(one.file).name, "; ".join(one.reasons))[-len(columns) :]
+        cells = zip(texts, columns, strict=True)
+        rows.append(Row(tuple(cell_lines(printable(text), size, column.w) for text, column in cells)))
+    return rows

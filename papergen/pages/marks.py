@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import isqrt
 
-from papergen.errors import PapergenError
-from papergen.located import shown
 from papergen.marking import Marks, Unreadable, histogram
 from papergen.pages.markrows import pupil_columns, pupil_rows, unread_columns, unread_rows
 from papergen.registry import games
@@ -15,6 +13,7 @@ from papergen.scene.framed import page_look, titled
 from papergen.scene.furniture import caption
 from papergen.scene.longtable import Column, Row, draw_table
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Bookmark, Page, Pages, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, fitted
@@ -41,9 +40,7 @@ def mark_pages(
         titles = ", ".join(_title(one) for one in marks)
         title = words.labelled(words["marks"], titles) if titles else words["marks"]
         return Pages(title, title, len(pages), pages, words["language"], look.ground)
-    raise PapergenError(
-        f"{paper} is too small for the marks in the template '{shown(look.name)}'; use classic on a4"
-    )
+    raise NoRoom("the marks", paper, look)
 
 
 @dataclass(frozen=True)
@@ -66,7 +63,7 @@ class _Book:
 
     def begin(self, title: str, note: str) -> tuple[list[Shape], Box]:
         box = Box(0, 0, self.w, self.h).inset(self.look.margin)
-        return titled(self.look, self.words, box, title, note, f"{COMMAND}{self.words.option}")
+        return titled(self.look, self.words, box, title, note, COMMAND)
 
     def page(self, shapes: Sequence[Shape], summary: str, first: bool) -> Page:
         bookmarks = (Bookmark(summary),) if first else ()
@@ -116,7 +113,7 @@ def _sections(
 
 
 def _unread_table(book: _Book, unread: Sequence[Unreadable]) -> _Table:
-    columns = unread_columns(book.words, book.w - 2 * book.look.margin)
+    columns = unread_columns(book.words, book.w - 2 * book.look.margin, unread)
     return _Table(columns, unread_rows(book.look, columns, unread), book.words["marks-unreadable"])
 
 

@@ -5,13 +5,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from papergen import __version__
-from papergen.errors import PapergenError
-from papergen.located import shown
 from papergen.report import Result
 from papergen.scene.box import Box
 from papergen.scene.framed import page_look, titled
 from papergen.scene.furniture import caption, footer_height
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.pad import Pad, draw_pad, pad_height
 from papergen.scene.papers import PAPERS
 from papergen.scene.prose import Paragraph, fitted_pages
@@ -41,9 +40,7 @@ def pad_report(
         summary = f"{pad.title}: {result.verdict_in(words)}"
         yield from (Page(w, h, tuple(shapes), words["report"], summary) for shapes in drawn)
         return
-    raise PapergenError(
-        f"{paper} is too small for this report in the template '{shown(look.name)}'; use a4 and classic"
-    )
+    raise NoRoom("this report", paper, look)
 
 
 def _text(result: Result, extra: Sequence[Paragraph], words: Words) -> list[Paragraph]:
@@ -66,7 +63,7 @@ class _Report:
 
     @property
     def command(self) -> str:
-        return f"papergen score {printable(self.file)}{self.words.option}"
+        return f"papergen score {printable(self.file)}"
 
     @property
     def box(self) -> Box:

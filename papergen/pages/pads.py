@@ -1,16 +1,14 @@
 """Score pads on pages: one, two or four to a page, upright, or across where that has no room."""
 
 from papergen import __version__
-from papergen.errors import PapergenError
-from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import page_look
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.pad import Pad, draw_pad
 from papergen.scene.paper import SAFE, Slots, cut_lines, slots
 from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol
 from papergen.scene.text import DoesNotFit
-from papergen.wording import listed
 from papergen.words import Words
 
 NARROWEST = SAFE + 0.65  # mm, of a margin
@@ -41,10 +39,8 @@ def pad_pages(
             *(["fewer to a page"] if per_page > 1 and fitting(paper, 1) else []),
             *(["another template"] if look.name != TEMPLATE else []),
         ]
-        raise PapergenError(
-            f"{paper} is too small for this pad in the template '{shown(look.name)}' with {per_page} to a "
-            f"page; use {listed(remedies or ['shorter names'], 'or')}"
-        )
+        what = f"this pad with {per_page} to a page"
+        raise NoRoom(what, paper, look, *(remedies or ["shorter names"]))
     page, symbol = found
     shapes: list[Shape] = [*cut_lines(page, cut)]
     shapes += (Place(symbol, slot.x, slot.y) for slot in page.places)

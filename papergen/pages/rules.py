@@ -1,10 +1,9 @@
 """Rule pages: full pages, or four equal cards on one."""
 
-from papergen.errors import PapergenError
-from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import page_look
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom, usual
 from papergen.scene.paper import SAFE, cut_lines, slots
 from papergen.scene.rulecard import RuleCard, draw_rulecard
 from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol
@@ -22,10 +21,8 @@ def rule_pages(
     try:
         drawn = draw_rulecard(fitting, words, inner, card, small, command)
     except DoesNotFit:
-        remedy = "leave out --card, or use classic on a4" if small else "use classic on a4"
-        raise PapergenError(
-            f"{paper} is too small for these rules in the template '{shown(look.name)}'; {remedy}"
-        ) from None
+        larger = ("a page without --card",) if small else ()
+        raise NoRoom("these rules", paper, look, *larger, *usual(paper)) from None
     summary = f"{card.title}: {words['rules']}"
     pages = []
     for number, shapes in enumerate(drawn, 1):

@@ -7,7 +7,6 @@ from pathlib import PurePath
 
 from papergen import __version__
 from papergen.errors import PapergenError
-from papergen.located import shown
 from papergen.registry import games
 from papergen.report import Result
 from papergen.scene.box import Box
@@ -15,6 +14,7 @@ from papergen.scene.draw import lines, rect
 from papergen.scene.framed import page_look
 from papergen.scene.furniture import caption, footer_height
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.pad import LABELS, Pad, draw_pad, pad_height
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pages, Pen, Shape
@@ -44,9 +44,7 @@ def standings_pages(
             continue
         summary = f"{words['standings']}: {title}"
         return Pages(summary, summary, len(pages), pages, words["language"], look.ground)
-    raise PapergenError(
-        f"{paper} is too small for the standings in the template '{shown(look.name)}'; use a4 and classic"
-    )
+    raise NoRoom("the standings", paper, look)
 
 
 def _even(places: Sequence[Standing], most: int) -> list[Sequence[Standing]]:
@@ -82,7 +80,7 @@ def _page(
         box,
         pad,
         heading,
-        f"papergen standings --by {by}{words.option}",
+        f"papergen standings --by {by}",
         f"papergen {__version__}",
         games=1,
     )

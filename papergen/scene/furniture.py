@@ -35,6 +35,7 @@ def footer_height(look: Look) -> float:
 
 def footer(look: Look, words: Words, box: Box, command: str, version: str) -> list[Shape]:
     """A ruler against wrong scaling; at the right, on one or two lines, what made the page."""
+    command += look.option + words.option
     shapes = _ruler(look, box)
     words_x = box.x + 53.5
     hint = words["print-at-100"]

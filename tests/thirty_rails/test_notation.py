@@ -153,7 +153,7 @@ MISTAKES = [
     ("white: 7", "white: 31", "21:20: the turn of the white override should be a whole number from 1 to 30"),
     ("white: 7", "whit: 7", "21:13: overrides has no 'whit'; did you mean 'white'?"),
     ("coloured: 19", "colored: 19", "21:23: overrides has no 'colored'; did you mean 'coloured'?"),
-    ("shares: {1-2: 11", "shares: {1-5: 11", "22:10: shares has no '1-5'; did you mean '1-2'?"),
+    ("shares: {1-2: 11", "shares: {1-5: 11", "22:10: shares has no '1-5'; known: 1-2, 1-3"),
     ("shares: {1-2: 11", "shares: {1-1: 11", "22:10: shares has no '1-1'"),
     (
         "shares: {1-2: 11",

@@ -225,8 +225,8 @@ def test_what_has_no_room_is_refused_in_words():
     with pytest.raises(PapergenError) as refused:
         make_worksheets(SEED, ["score"], "11-14", "a5", load_style("classic"), WORDS, COMMAND)
     assert refused.value.lines == (
-        "a5 is too small for the worksheet 'score' for ages 11-14 in the template 'classic': "
-        "use larger paper or another template",
+        "a5 is too small for the worksheet 'score' for ages 11-14 in the template 'classic' "
+        "(text of 6 pt or more): use larger paper or another template",
     )
 
 

@@ -9,6 +9,7 @@ from papergen.errors import PapergenError
 from papergen.games.pacific_rails.setup import Setup, make_setup, setup_json
 from papergen.progress import Watch
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.shapes import Page
 from papergen.scene.text import DoesNotFit
 from papergen.words import Words
@@ -19,7 +20,7 @@ def make(request: ScenarioRequest, _watch: Watch) -> "Made":
         raise PapergenError("--cards and --own-cards are for village-rails")
     if request.level or request.expert or request.effort:
         raise PapergenError("a setup card has neither --level nor --expert nor --effort")
-    players = request.players or max(2, len(request.names))
+    players = max(2, len(request.names)) if request.players is None else request.players
     return Made(make_setup(request.seed, players, request.names), request.names)
 
 
@@ -31,18 +32,15 @@ class Made:
     def to_json(self) -> Mapping[str, Any]:
         return setup_json(self.setup)
 
-    def pages(self, paper: str, look: Look, words: Words, solution: bool) -> list[Page]:
+    def pages(self, paper: str, look: Look, words: Words, solution: bool, command: str) -> list[Page]:
         from papergen.games.pacific_rails.setuppage import setup_page
 
         if solution:
             self.solution_log()
         try:
-            return [setup_page(self._seated(words), paper, look, words)]
+            return [setup_page(self._seated(words), paper, look, words, command)]
         except DoesNotFit:
-            text = (
-                f"{paper} is too small for the setup card in the template '{look.name}'; use a4 and classic"
-            )
-            raise PapergenError(text) from None
+            raise NoRoom("the setup card", paper, look) from None
 
     def _seated(self, words: Words) -> Setup:
         seats = range(len(self.setup.players))

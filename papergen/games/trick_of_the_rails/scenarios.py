@@ -13,6 +13,7 @@ from papergen.located import shown
 from papergen.nearest import meant
 from papergen.progress import Watch
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.shapes import Page
 from papergen.scene.text import DoesNotFit
 from papergen.words import Words
@@ -21,7 +22,7 @@ from papergen.words import Words
 def make(request: ScenarioRequest, watch: Watch) -> "Made":
     if request.cards or request.own_cards:
         raise PapergenError("--cards and --own-cards are for village-rails")
-    players = request.players or PLAYERS[0]
+    players = PLAYERS[0] if request.players is None else request.players
     level = request.level or MAIN
     effort = request.effort or DEFAULT_EFFORT
     if players not in PLAYERS:
@@ -44,24 +45,23 @@ class Made:
     def to_json(self) -> Mapping[str, Any]:
         return scenario_json(self.solved)
 
-    def pages(self, paper: str, look: Look, words: Words, solution: bool) -> list[Page]:
-        from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_page
-        from papergen.games.trick_of_the_rails.pages.playerpage import player_page
-        from papergen.games.trick_of_the_rails.pages.rulespage import rules_page
+    def pages(self, paper: str, look: Look, words: Words, solution: bool, command: str) -> list[Page]:
+        from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_pages
+        from papergen.games.trick_of_the_rails.pages.playerpage import player_pages
+        from papergen.games.trick_of_the_rails.pages.rulespage import rules_pages
         from papergen.games.trick_of_the_rails.pages.solutionpage import solution_page
 
         scenario, medals = self.solved.scenario, self.solved.medals
         try:
             pages = [
-                player_page(look, words, paper, scenario, medals, self.player),
-                ghost_page(look, words, paper, scenario),
-                rules_page(look, words, paper, scenario),
+                *player_pages(look, words, paper, command, scenario, medals, self.player),
+                *ghost_pages(look, words, paper, command, scenario),
+                *rules_pages(look, words, paper, command, scenario),
             ]
             if solution:
-                pages.append(solution_page(look, words, paper, self.solved))
+                pages.append(solution_page(look, words, paper, command, self.solved))
         except DoesNotFit:
-            text = f"{paper} is too small for this scenario in the template '{look.name}'; use a4 and classic"
-            raise PapergenError(text) from None
+            raise NoRoom("this scenario", paper, look) from None
         return pages
 
     def solution_log(self) -> str:

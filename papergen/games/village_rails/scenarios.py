@@ -13,6 +13,7 @@ from papergen.located import shown
 from papergen.nearest import meant
 from papergen.progress import Watch
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.shapes import Page
 from papergen.scene.text import DoesNotFit
 from papergen.words import Words
@@ -42,28 +43,29 @@ class Made:
     def to_json(self) -> Mapping[str, Any]:
         return scenario_json(self.scenario, self.medals)
 
-    def pages(self, paper: str, look: Look, words: Words, solution: bool) -> list[Page]:
+    def pages(self, paper: str, look: Look, words: Words, solution: bool, command: str) -> list[Page]:
         from papergen.games.village_rails.pages.deckpages import cut_out_pages, deck_pages
-        from papergen.games.village_rails.pages.rivalpage import rival_page
+        from papergen.games.village_rails.pages.rivalpage import rival_pages
         from papergen.games.village_rails.pages.solutionpage import solution_page
-        from papergen.games.village_rails.pages.tableaupage import tableau_page
+        from papergen.games.village_rails.pages.tableaupage import tableau_pages
 
         own = self.request.own_cards
         player = self.request.names[0] if self.request.names else ""
         try:
             pages = [
-                tableau_page(look, words, paper, self.scenario, None if own else self.medals, player),
-                rival_page(look, words, paper, self.scenario, own),
+                *tableau_pages(
+                    look, words, paper, command, self.scenario, None if own else self.medals, player
+                ),
+                *rival_pages(look, words, paper, command, self.scenario, own),
             ]
             if self.request.cards:
                 pages += cut_out_pages(look, words, paper, self.scenario)
             elif not own:
-                pages += deck_pages(look, words, paper, self.scenario)
+                pages += deck_pages(look, words, paper, command, self.scenario)
             if solution:
-                pages.append(solution_page(look, words, paper, self.scenario, self.medals))
+                pages.append(solution_page(look, words, paper, command, self.scenario, self.medals))
         except DoesNotFit:
-            text = f"{paper} is too small for this scenario in the template '{look.name}'; use a4 and classic"
-            raise PapergenError(text) from None
+            raise NoRoom("this scenario", paper, look) from None
         return pages
 
     def solution_log(self) -> str:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import chain
 
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import Dice, dice_of
 from papergen.games.thirty_rails.handout.certificate import Certificates, certificate_pages
 from papergen.games.thirty_rails.handout.cover import Content, Cover, cover_blocks
@@ -15,10 +14,10 @@ from papergen.games.thirty_rails.handout.pupilrules import pupil_rules
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.thirty_rails.worksheets import Worksheets, make_worksheets
-from papergen.located import shown
 from papergen.scene.framed import GAP, framed_page
 from papergen.scene.header import Heading
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom, usual
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Bookmark, Page, Place, Symbol
 from papergen.scene.text import DoesNotFit
@@ -83,11 +82,9 @@ class Workshop:
         try:
             return makers[name]()
         except DoesNotFit:
-            raise PapergenError(
-                f"{self.request.paper} is too small for the part '{name}' in the template "
-                f"'{shown(self.look.name)}' (text of {self.look.least:g} pt or more): use larger paper, "
-                "another template or a shorter seed, or leave the part out with --parts"
-            ) from None
+            paper = self.request.paper
+            remedies = (*usual(paper), "a shorter seed", "--parts without it")
+            raise NoRoom(f"the part '{name}'", paper, self.look, *remedies) from None
 
     def cover(self, contents: Sequence[Content]) -> Part:
         """Its length does not depend on the numbers in the list of contents."""

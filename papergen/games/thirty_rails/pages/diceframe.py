@@ -17,7 +17,9 @@ def summary(seed: str, dice: Dice, words: Words) -> str:
     return f"{words['30-rails']}, {words['dice']}, {words['seed']} {seed}, {found}"
 
 
-def framed(look: Look, words: Words, box: Box, seed: str, dice: Dice, note: str) -> tuple[list[Shape], Box]:
+def framed(
+    look: Look, words: Words, box: Box, layout: str, seed: str, dice: Dice, note: str
+) -> tuple[list[Shape], Box]:
     """Header and footer, and the room between them. Long seeds have a taller header."""
     heading = Heading(words["dice-title"], note, seed, dice.fingerprint)
     for taller in TALLER_HEADERS:
@@ -27,6 +29,6 @@ def framed(look: Look, words: Words, box: Box, seed: str, dice: Dice, note: str)
         except DoesNotFit:
             continue
         foot, rest = rest.cut_bottom(footer_height(look), 3)
-        command = f"papergen dice {seed}{words.option}"
+        command = f"papergen dice {seed} --layout {layout}"
         return [*shapes, *footer(look, words, foot, command, f"papergen {__version__}")], rest
     raise DoesNotFit(f"the header has no room for {seed}")

@@ -54,7 +54,8 @@ def _list(seed: str, dice: Dice, paper: str, look: Look, words: Words) -> Iterat
 
 def _list_page(seed: str, dice: Dice, paper: str, words: Words, look: Look) -> Page:
     w, h = PAPERS[paper]
-    shapes, rest = framed(look, words, Box(0, 0, w, h).inset(look.margin), seed, dice, words["keep-hidden"])
+    box = Box(0, 0, w, h).inset(look.margin)
+    shapes, rest = framed(look, words, box, "list", seed, dice, words["keep-hidden"])
     gap = 4.0
     setup, rest = rest.cut_top(max(17.0, look.mm(look.body) * 4.6), gap)
     block, room = caption(look, setup, words["set-up"], words["white"])

@@ -20,7 +20,8 @@ SLIP_EDGE = 2.0  # mm between a slip's cut lines and what is on it
 
 def slips_page(seed: str, dice: Dice, paper: str, words: Words, look: Look) -> Page:
     w, h = PAPERS[paper]
-    shapes, rest = framed(look, words, Box(0, 0, w, h).inset(look.margin), seed, dice, words["cut-and-turn"])
+    box = Box(0, 0, w, h).inset(look.margin)
+    shapes, rest = framed(look, words, box, "strips", seed, dice, words["cut-and-turn"])
     columns, rows = max(SLIPS, key=lambda s: _slip_side(look, rest.w / s[0], rest.h / s[1]))
     cells = rest.grid(columns, rows)
     spare = columns * rows - TURNS  # the places of the set-up

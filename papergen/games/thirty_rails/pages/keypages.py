@@ -4,7 +4,6 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import KINDS
 from papergen.games.thirty_rails.pages.board import Board, corner_size
@@ -27,10 +26,10 @@ from papergen.games.thirty_rails.puzzles.planted import Fault
 from papergen.games.thirty_rails.puzzles.scoreit import ScorePuzzle
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SQUARE_NAMES, square_name
-from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.header import Heading
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom, usual
 from papergen.scene.shapes import Page, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, in_box
 from papergen.track import TILES
@@ -54,10 +53,7 @@ def key_pages(made: "Made", paper: str, look: Look, words: Words, command: str) 
         layout = partial(_layout_of, minis)
         if pages := fitting_pages(made, paper, look, words, per_page, frame, layout):
             return pages
-    raise PapergenError(
-        f"{paper} is too small for the answers in the template '{shown(look.name)}': use larger paper, "
-        "another template or --key none"
-    )
+    raise NoRoom("the answers", paper, look, *usual(paper), "--key none")
 
 
 def _per_page(made: "Made") -> list[int]:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import Claim, Play
 from papergen.games.thirty_rails.pages.played import frames
 from papergen.games.thirty_rails.pages.puzzlelayout import Layout, Tail, draw_layout
@@ -22,16 +21,15 @@ from papergen.games.thirty_rails.puzzles.buildline import LinePuzzle
 from papergen.games.thirty_rails.puzzles.described import Puzzle
 from papergen.games.thirty_rails.puzzles.fault import FaultPuzzle
 from papergen.games.thirty_rails.puzzles.last import LastPuzzle
-from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
 from papergen.scene.header import Heading
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape
 from papergen.scene.text import DoesNotFit
 from papergen.seed import short_hash
-from papergen.wording import listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
@@ -59,10 +57,8 @@ def puzzle_pages(
 
     if pages := fits(paper, per_page):
         return pages
-    raise PapergenError(
-        f"{paper} is too small for {made.kind} puzzles with {per_page} to a page in the template "
-        f"'{shown(look.name)}': use {listed(list(_remedies(paper, per_page, fits)), 'or')}"
-    )
+    what = f"{made.kind} puzzles with {per_page} to a page"
+    raise NoRoom(what, paper, look, *_remedies(paper, per_page, fits))
 
 
 def _remedies(paper: str, per_page: int, fits: Callable[[str, int], list[Page]]) -> Iterator[str]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from papergen import __version__
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.board import Board, draw_board, numbers_depth
@@ -15,13 +14,13 @@ from papergen.games.thirty_rails.pages.scoreparts import ratings_height
 from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, rows_height, score_rows
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.legality import CLAIMED
-from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.drawings import least_disc
 from papergen.scene.framed import page_look, titled
 from papergen.scene.furniture import caption, caption_height, footer, footer_height
 from papergen.scene.header import Heading, header, header_fields, header_height, plan_header
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, wrapped
@@ -58,10 +57,7 @@ def report_pages(
             return iter(arrange(_Report(checked, look, words, told, tuple(remarks), command), short, long))
         except DoesNotFit:
             continue
-    raise PapergenError(
-        f"{paper} is too small for a report in the template '{shown(look.name)}': "
-        "use larger paper or another template"
-    )
+    raise NoRoom("a report", paper, look)
 
 
 @dataclass(frozen=True)
@@ -74,11 +70,6 @@ class _Report:
     told: str
     remarks: tuple[str, ...]
     command: str
-
-    @property
-    def made_by(self) -> str:
-        """The command line for the footer."""
-        return f"{self.command}{self.words.option}"
 
     def page(self, w: float, h: float, shapes: list[Shape]) -> Page:
         summary = f"{self.words['30-rails']}: {self.told}"
@@ -135,7 +126,7 @@ def _headed(report: _Report, w: float, h: float) -> tuple[list[Shape], Box]:
     play, words = report.checked.play, report.words
     whose = " · ".join(printable(text) for text in (play.player, play.seed) if text)
     box = Box(0, 0, w, h).inset(report.look.margin)
-    return titled(report.look, words, box, words["30-rails-title"], whose, report.made_by)
+    return titled(report.look, words, box, words["30-rails-title"], whose, report.command)
 
 
 def _verdict(report: _Report, box: Box, shapes: list[Shape]) -> Box:
@@ -152,7 +143,7 @@ def _verdict(report: _Report, box: Box, shapes: list[Shape]) -> Box:
 
 
 def _footer(report: _Report, box: Box) -> list[Shape]:
-    return footer(report.look, report.words, box, report.made_by, f"papergen {__version__}")
+    return footer(report.look, report.words, box, report.command, f"papergen {__version__}")
 
 
 def _table_and_findings(report: _Report, box: Box, shapes: list[Shape]) -> list[str]:

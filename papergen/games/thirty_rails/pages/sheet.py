@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import Any, Literal
 
 from papergen import __version__
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import Dice, dice_of
 from papergen.games.thirty_rails.pages.blocks import legend, overrides, paragraph, shares_note
 from papergen.games.thirty_rails.pages.board import draw_board, draw_start
@@ -15,10 +14,10 @@ from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
 from papergen.games.thirty_rails.pages.scoretable import score_rows
 from papergen.games.thirty_rails.start import Start, full_start, rolled_mountains
-from papergen.located import shown
 from papergen.scene.furniture import caption, footer
 from papergen.scene.header import HeaderPlan, Heading, header, header_fields, plan_header
 from papergen.scene.look import Look
+from papergen.scene.noroom import TEMPLATE, NoRoom
 from papergen.scene.paper import Slots, cut_lines
 from papergen.scene.qr import qr_mask
 from papergen.scene.shapes import Page, Pages, Path, Place, Shape, Symbol
@@ -55,7 +54,7 @@ def sheets(request: SheetRequest, look: Look, words: Words) -> Pages:
     dice = dice_of(request.seed)
     start = _start(request, dice)
     if (best := _best(request, look, words, dice, start)) is None:
-        raise PapergenError(_no_room(request, look, words))
+        raise _no_room(request, look, words)
     page, plan, symbol = best
     count = -(-request.count // request.per_page)
     return Pages(
@@ -95,15 +94,12 @@ def _best(
     return None
 
 
-def _no_room(request: SheetRequest, look: Look, words: Words) -> str:
-    what = f"template '{shown(look.name)}' with {request.per_page} to a page"
+def _no_room(request: SheetRequest, look: Look, words: Words) -> NoRoom:
+    what = f"squares of {look.smallest_square:g} mm with {request.per_page} to a page"
     if request.dice != "none":
         what += f" and --dice {request.dice}"
-    remedies = [_remedy(request, look, words), "another template"]
-    return (
-        f"{request.paper} is too small for {what} (squares of {look.smallest_square:g} mm, text of "
-        f"{look.least:g} pt or more): use {' or '.join(filter(None, remedies))}"
-    )
+    remedy = _remedy(request, look, words)
+    return NoRoom(what, request.paper, look, *([remedy] if remedy else []), TEMPLATE)
 
 
 def _remedy(request: SheetRequest, look: Look, words: Words) -> str:

@@ -1,5 +1,8 @@
 """Cards, railways and headings that the pages share."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from papergen.games.trick_of_the_rails.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
@@ -20,7 +23,8 @@ from papergen.scene.draw import rounded
 from papergen.scene.framed import framed_page
 from papergen.scene.header import Heading
 from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Shape, Text
+from papergen.scene.papers import PAPERS
+from papergen.scene.shapes import Page, Pen, Shape, Text
 from papergen.scene.text import cap, fitted
 from papergen.seed import short_hash
 from papergen.words import Words
@@ -33,15 +37,18 @@ def fingerprint(scenario: Scenario) -> str:
 
 
 def framed(
-    look: Look, words: Words, paper: str, scenario: Scenario, title: str, player: str | None
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, title: str, player: str | None
 ) -> tuple[Look, list[Shape], Box]:
     """A page with this scenario's header and footer; `player` None leaves out the name line."""
     deal = scenario.deal
-    expert = " --expert" if scenario.expert else ""
-    command = f"papergen scenario trick-of-the-rails --seed {deal.seed} --players {deal.players}"
     heading = Heading(words["trick-title"], title, deal.seed, fingerprint(scenario))
-    command += f" --level {scenario.level}{expert}{words.option}"
-    return framed_page(look, words, paper, heading, command, player)
+    captioned = replace(look, captions=True)  # ghosts and tables are known by theirs
+    return framed_page(captioned, words, paper, heading, command, player)
+
+
+def page_of(shapes: Sequence[Shape], words: Words, paper: str, summary: str) -> Page:
+    w, h = PAPERS[paper]
+    return Page(w, h, tuple(shapes), words["scenario"], summary)
 
 
 def lane_words(words: Words, card: int) -> str:
@@ -59,10 +66,24 @@ def lane_words(words: Words, card: int) -> str:
     )
 
 
+def card_height(look: Look) -> float:
+    """Of a card with its three lines."""
+    return max(14.0, 2 * cap(look.small) + cap(_big(look)) + 5.5)
+
+
+def strip_height(look: Look) -> float:
+    """Of a railway strip: two lines in a box."""
+    return max(9.6, cap(look.body) + cap(look.small) + 4.4)
+
+
+def _big(look: Look) -> float:
+    return look.body * 1.5 if look.least < 12 else look.body
+
+
 def card(look: Look, box: Box, number: int) -> list[Shape]:
     """A railway card: company, big number, station value."""
     small = fitted("ERIE", look.small, box.w - 0.6, look.least)
-    big = min(look.body * 1.5, box.h * 0.4 / 0.3528)
+    big = _big(look)
     value = str(VALUE[number])
     return [
         rounded(box, 1.2, Pen(look.ink, look.thin), look.ground),
@@ -79,6 +100,6 @@ def laid(look: Look, words: Words, box: Box, number: int) -> list[Shape]:
     name = str(NUMBER[number]) if number < FIRST_STATION else words["station-short"]
     size = fitted(name, look.body, box.w - 0.6, look.least, True)
     return [
-        Text(box.cx, box.y + box.h * 0.3 + cap(size) / 2, name, size, True, "middle", look.ink),
+        Text(box.cx, box.y + 1.2 + cap(size), name, size, True, "middle", look.ink),
         Text(box.cx, box.bottom - 0.9, str(VALUE[number]), look.small, False, "middle", look.accent),
     ]

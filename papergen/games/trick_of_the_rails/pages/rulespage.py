@@ -1,33 +1,61 @@
 """One page of rules in our own words, with a worked trick."""
 
-from papergen.games.trick_of_the_rails.pages.parts import framed
+from papergen.games.trick_of_the_rails.pages.parts import framed, page_of
 from papergen.games.trick_of_the_rails.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, NUMBERS, STATION_VALUES
 from papergen.scene.box import Box
 from papergen.scene.draw import lines
 from papergen.scene.furniture import caption, cell
 from papergen.scene.look import Look
-from papergen.scene.papers import PAPERS
-from papergen.scene.prose import Paragraph, fitted_prose
+from papergen.scene.prose import Paragraph, fitted_pages, fitted_prose
 from papergen.scene.shapes import Page, Shape
+from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
 SECTIONS = ("aim", "trick", "exchange", "city", "engines", "end", "ghosts", "worked", "mistakes")
 
 
-def rules_page(look: Look, words: Words, paper: str, scenario: Scenario) -> Page:
-    look, shapes, room = framed(look, words, paper, scenario, words["rules-subtitle"], None)
+def rules_pages(look: Look, words: Words, paper: str, command: str, scenario: Scenario) -> list[Page]:
+    """One page; where the text is large, it goes on over a second one."""
+    try:
+        return [rules_page(look, words, paper, command, scenario)]
+    except DoesNotFit:
+        first, second = (
+            framed(look, words, paper, command, scenario, words["rules-subtitle"], None) for _ in "12"
+        )
+        fitting = first[0]
+        values, below = _cut_values(fitting, second[2])
+        columns = [room.grid(2, 1, 8) for room in (first[2], below)]
+        texts = fitted_pages(fitting, columns, _rules(words, scenario), fitting.body * 1.15)
+        table = draw_values(fitting, words, values)
+        summary = f"{words['trick-title']}: {words['rules-subtitle']}"
+        return [
+            page_of([*first[1], *texts[0]], words, paper, summary),
+            page_of([*second[1], *texts[1], *table], words, paper, summary),
+        ]
+
+
+def rules_page(look: Look, words: Words, paper: str, command: str, scenario: Scenario) -> Page:
+    look, shapes, room = framed(look, words, paper, command, scenario, words["rules-subtitle"], None)
+    values, room = _cut_values(look, room)
+    shapes += fitted_prose(look, room.grid(2, 1, 8), _rules(words, scenario), look.body * 1.15)
+    shapes += draw_values(look, words, values)
+    return page_of(shapes, words, paper, f"{words['trick-title']}: {words['rules-subtitle']}")
+
+
+def _cut_values(look: Look, room: Box) -> tuple[Box, Box]:
+    """The place of the station values, and the rest."""
+    return room.cut_bottom(7 * (look.mm(look.body) * 1.75), 5)
+
+
+def _rules(words: Words, scenario: Scenario) -> list[Paragraph]:
     text = []
     for section in SECTIONS:
         text.append(Paragraph(words[f"trick-rules-{section}-title"], heading=True))
         text += (Paragraph(part) for part in words[f"trick-rules-{section}"].split(" / "))
         if section == "engines" and scenario.expert:
             text.append(Paragraph(words["trick-rules-expert"]))
-    values, room = room.cut_bottom(7 * (look.mm(look.body) * 1.75), 5)
-    shapes += fitted_prose(look, room.grid(2, 1, 8), text, look.body * 1.15)
-    shapes += draw_values(look, words, values)
-    w, h = PAPERS[paper]
-    return Page(w, h, tuple(shapes), words["scenario"], f"{words['trick-title']}: {words['rules-subtitle']}")
+    return text
 
 
 def draw_values(look: Look, words: Words, box: Box) -> list[Shape]:

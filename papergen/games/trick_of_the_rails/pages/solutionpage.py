@@ -1,19 +1,20 @@
 """The best line known, trick by trick, on a page of its own."""
 
 from papergen.games.trick_of_the_rails.choices import Choice, Script
-from papergen.games.trick_of_the_rails.pages.parts import framed, lane_words
+from papergen.games.trick_of_the_rails.pages.parts import framed, lane_words, page_of
 from papergen.games.trick_of_the_rails.quick import begin_trick, finish_trick, put_card
 from papergen.games.trick_of_the_rails.scenario import Scenario, Solved
 from papergen.games.trick_of_the_rails.tables import COMPANIES, END_NAMES, NONE, card_name
 from papergen.scene.look import Look
-from papergen.scene.papers import PAPERS
 from papergen.scene.prose import Paragraph, fitted_prose
 from papergen.scene.shapes import Page
 from papergen.words import Words
 
 
-def solution_page(look: Look, words: Words, paper: str, solved: Solved) -> Page:
-    look, shapes, room = framed(look, words, paper, solved.scenario, words["solution-subtitle"], None)
+def solution_page(look: Look, words: Words, paper: str, command: str, solved: Solved) -> Page:
+    look, shapes, room = framed(
+        look, words, paper, command, solved.scenario, words["solution-subtitle"], None
+    )
     names = solved.scenario.names(words["you"])
     text = [Paragraph(words["solution-note"], quiet=True)]
     for number, sentence in enumerate(_tricks(words, solved.scenario, solved.solution.choices), 1):
@@ -21,9 +22,7 @@ def solution_page(look: Look, words: Words, paper: str, solved: Solved) -> Page:
     totals = ", ".join(f"{name} {total}" for name, total in zip(names, solved.solution.totals, strict=True))
     text.append(Paragraph(f"{words.labelled(words['total'].capitalize(), totals)}."))
     shapes += fitted_prose(look, [room], text, look.body * 1.15)
-    w, h = PAPERS[paper]
-    summary = f"{words['trick-title']}: {words['solution-subtitle']}"
-    return Page(w, h, tuple(shapes), words["scenario"], summary)
+    return page_of(shapes, words, paper, f"{words['trick-title']}: {words['solution-subtitle']}")
 
 
 def _tricks(words: Words, scenario: Scenario, choices: tuple[Choice, ...]) -> list[str]:

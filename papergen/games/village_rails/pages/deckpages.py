@@ -14,22 +14,33 @@ from papergen.scene.framed import page_look
 from papergen.scene.look import Look
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Pen, Shape, Text
-from papergen.scene.text import cap
+from papergen.scene.text import BELOW, DoesNotFit, cap
 from papergen.words import Words
 
-COLUMNS, ROWS = 4, 10  # on a page of the list
+LISTS = ((4, 10), (3, 6), (2, 6))  # columns and rows on a page of the list: fewer for larger text
 CUT_COLUMNS, CUT_ROWS = 4, 5  # on a page of cards to cut out
 
 
-def deck_pages(look: Look, words: Words, paper: str, scenario: Scenario) -> list[Page]:
-    """All 80 in the order in which they come, forty to a page: later ones are on the second."""
+def deck_pages(look: Look, words: Words, paper: str, command: str, scenario: Scenario) -> list[Page]:
+    """All 80 in the order in which they come, forty to a page where they fit."""
+    for columns, rows in LISTS:
+        try:
+            return _listed(look, words, paper, command, scenario, columns, rows)
+        except DoesNotFit:
+            continue
+    raise DoesNotFit("no room for the deck")
+
+
+def _listed(
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, columns: int, rows: int
+) -> list[Page]:
     pages = []
-    per_page = COLUMNS * ROWS
+    per_page = columns * rows
     for start in range(0, RAILWAY_CARDS, per_page):
-        subtitle = f"{words['village-deck']} {start + 1}–{start + per_page}"
-        fitting, shapes, room = framed(look, words, paper, scenario, subtitle, None)
         cards = scenario.table.deck[start : start + per_page]
-        for index, place in zip(cards, room.grid(COLUMNS, ROWS, 1.0), strict=True):
+        subtitle = f"{words['village-deck']} {start + 1}–{start + len(cards)}"
+        fitting, shapes, room = framed(look, words, paper, command, scenario, subtitle, None)
+        for index, place in zip(cards, room.grid(columns, rows, 1.0), strict=False):
             shapes += draw_card(fitting, words, place, index)
         pages.append(page_of(shapes, words, paper, scenario, subtitle))
     return pages
@@ -38,8 +49,16 @@ def deck_pages(look: Look, words: Words, paper: str, scenario: Scenario) -> list
 def cut_out_pages(look: Look, words: Words, paper: str, scenario: Scenario) -> list[Page]:
     """Fronts (track) and backs (trip) in the scenario's order.
 
-    Printed on both sides and flipped on the long edge, every trip lies behind its track.
+    Printed on both sides and flipped on the long edge, every trip lies behind its track. Trips are written
+    larger than on the list where all of them fit.
     """
+    try:
+        return _cut_out(look, words, paper, scenario, 1.35)
+    except DoesNotFit:
+        return _cut_out(look, words, paper, scenario, 1.0)
+
+
+def _cut_out(look: Look, words: Words, paper: str, scenario: Scenario, larger: float) -> list[Page]:
     w, h = PAPERS[paper]
     look = page_look(look, w)
     room = Box(0, 0, w, h).inset(max(look.margin, 10))
@@ -55,7 +74,7 @@ def cut_out_pages(look: Look, words: Words, paper: str, scenario: Scenario) -> l
         back: list[Shape] = _cuts(look, room)
         for place, index in enumerate(cards):
             front += _front(look, words, cells[place].inset(3), index, start + place + 1)
-            back += _back(look, words, mirrored[place].inset(3), index, start + place + 1)
+            back += _back(look, words, mirrored[place].inset(3), index, start + place + 1, larger)
         for shapes, what in ((front, words["village-fronts"]), (back, words["village-backs"])):
             pages.append(page_of(shapes, words, paper, scenario, f"{what} {start + 1}–{start + len(cards)}"))
     return pages
@@ -89,16 +108,17 @@ def _front(look: Look, words: Words, box: Box, index: int, place: int) -> list[S
     ]
 
 
-def _back(look: Look, words: Words, box: Box, index: int, place: int) -> list[Shape]:
+def _back(look: Look, words: Words, box: Box, index: int, place: int, larger: float) -> list[Shape]:
     railway = RAILWAY[index]
     text = trip_words(words, railway.trip)
-    middle = box.cut_top(box.h * 0.36)[1]
-    below = box.cut_bottom(look.mm(look.body) * 2.4)[0]
+    signs, above = box.cut_bottom(look.mm(look.body) * 2.4)
+    middle = above.cut_top(box.h * 0.36)[1]
+    label = max(1.5, 0.8 + look.mm(look.small) * BELOW)
     return [
         *_numbered(look, box, railway.number, place),
-        Text(box.x, middle.y - 1.5, words["village-trip"], look.small, colour=look.quiet),
-        *trip_text(look.scaled(1.35), middle, text),
-        *draw_signs(look, below, trip_signs(words, railway.trip), look.body * 1.5),
+        Text(box.x, middle.y - label, words["village-trip"], look.small, colour=look.quiet),
+        *trip_text(look.scaled(larger), middle, text),
+        *draw_signs(look, signs, trip_signs(words, railway.trip), look.body * 1.5),
     ]
 
 

@@ -10,12 +10,13 @@ from papergen.scene.draw import line, rounded
 from papergen.scene.drawings import track
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, wrapped
+from papergen.scene.text import BELOW, DoesNotFit, cap, fitted, wrapped
 from papergen.scene.typeface import width
 from papergen.words import Words
 
 # Where on a tile of 10 × 10 the feature of each lane stands: on its line, before the lines cross or part.
-LARGE_TILE = 24.0  # mm; from here on features are written larger
+STUB = 3.2  # mm of track on a border piece
+LARGE_TILE = 24.0  # mm, for least text of 7 points; from here on features are written larger
 _SPOTS = {False: ((5.0, 1.9), (1.9, 5.0)), True: ((6.5, 3.5), (3.5, 6.5))}
 
 
@@ -41,33 +42,50 @@ def draw_tile(look: Look, words: Words, x: float, y: float, side: float, card: C
     shapes: list[Shape] = [Place(tile_symbol(look, card.curved, side), x, y)]
     for (sx, sy), feature in zip(_SPOTS[card.curved], card.features, strict=True):
         if feature:
-            size = look.least if side < LARGE_TILE else look.body
-            shapes += tag(look, feature_text(words, feature), x + sx * side / 10, y + sy * side / 10, size)
+            size = look.least if side < LARGE_TILE * look.least / 7 else look.body
+            text = feature_text(words, feature)
+            half = tag_width(text, size) / 2
+            if half > side * 0.4 or tag_height(look, size) > side * 0.3:
+                raise DoesNotFit("no room for a feature on its track")
+            shapes += tag(look, text, x + max(half, sx * side / 10), y + sy * side / 10, size)
     return shapes
 
 
 def tag(look: Look, text: str, cx: float, cy: float, size: float) -> list[Shape]:
     """A small label on the track."""
-    w, h = width(text, size, True) + 1.4, cap(size) + look.mm(size) * 0.54 + 0.4
+    w, h = tag_width(text, size), tag_height(look, size)
     return [
-        rounded(Box(cx - w / 2, cy - h / 2, w, h), h * 0.3, Pen(look.ink, look.thin), look.ground),
+        rounded(Box(cx - w / 2, cy - h / 2, w, h), min(h * 0.3, 1.2), Pen(look.ink, look.thin), look.ground),
         Text(cx, cy + cap(size) / 2, text, size, True, "middle", look.accent),
     ]
 
 
+def tag_width(text: str, size: float) -> float:
+    return width(text, size, True) + 1.4
+
+
+def tag_height(look: Look, size: float) -> float:
+    return cap(size) + look.mm(size) * 0.62 + 0.4
+
+
 def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
-    """Both sides of a card side by side: number, track side, terrain; the trip in words and in signs."""
+    """Both sides of a card side by side: number, track side, terrain; the trip in words and in signs.
+
+    Signs say the same again, and are left out where the words need their room.
+    """
     railway = RAILWAY[index]
     inner = box.inset(0.9)
     side = min(inner.h - look.mm(look.small) * 1.7, inner.w * 0.5)
     terrain = words[f"terrain-{railway.track.terrain}"]
-    right = Box(inner.x + side + 1.4, inner.y, inner.right - inner.x - side - 1.4, inner.h)
+    left = max(side, sign_width(look, terrain, look.small))
+    if left > inner.w * 0.6:
+        raise DoesNotFit("no room for the terrain")
+    right = inner.cut_left(left, 1.4)[1]
+    baseline = inner.bottom - max(0.5, look.mm(look.small) * BELOW)
     shapes: list[Shape] = [
         rounded(box.inset(0.3), 1.2, Pen(look.ink, look.thin)),
-        *draw_tile(look, words, inner.x + 0.4, inner.y + 0.4, side, railway.track),
-        *terrain_sign(
-            look, terrain, railway.track.terrain, inner.x + 0.4 + side / 2, inner.bottom - 0.5, look.small
-        ),
+        *draw_tile(look, words, inner.x + 0.4 + (left - side) / 2, inner.y + 0.4, side, railway.track),
+        *terrain_sign(look, terrain, railway.track.terrain, inner.x + 0.4 + left / 2, baseline, look.small),
         Text(
             right.right - 0.4,
             right.y + 0.6 + cap(look.body),
@@ -79,19 +97,27 @@ def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
         ),
     ]
     trip = right.cut_top(look.mm(look.body) * 1.25)[1]
-    shapes += trip_text(look, trip, trip_words(words, railway.trip))
-    signs = trip.cut_bottom(look.mm(look.body) * 1.5)[0]
-    return [*shapes, *draw_signs(look, signs, trip_signs(words, railway.trip), look.body)]
+    text = trip_words(words, railway.trip)
+    signs, above = trip.cut_bottom(look.mm(look.body) * 1.5)
+    try:
+        drawn = draw_signs(look, signs, trip_signs(words, railway.trip), look.body)
+        return [*shapes, *trip_text(look, above, text), *drawn]
+    except DoesNotFit:
+        return [*shapes, *trip_text(look, trip, text)]
 
 
 def terrain_sign(look: Look, text: str, terrain: str, cx: float, y: float, size: float) -> list[Shape]:
     """The terrain's icon and name, centred; `y` is the baseline."""
-    side, room = look.mm(size), width(text, size, True)
-    x = cx - (side + 0.8 + room) / 2
+    side = look.mm(size)
+    x = cx - sign_width(look, text, size) / 2
     return [
         icon(look, terrain, x, y - side * 0.88, side),
         Text(x + side + 0.8, y, text, size, True, colour=look.ink),
     ]
+
+
+def sign_width(look: Look, text: str, size: float) -> float:
+    return look.mm(size) + 0.8 + width(text, size, True)
 
 
 def trip_text(look: Look, box: Box, text: str) -> list[Shape]:
@@ -110,19 +136,18 @@ def draw_start(look: Look, words: Words, box: Box, name: str, start: Start, down
     terrain = words[f"terrain-{start.terrain}"] if start.terrain else ""
     parts = [terrain, feature_text(words, start.feature) if start.feature else ""]
     text = " · ".join(part for part in parts if part)
-    size = fitted(text, look.small, box.w - 1.5, look.least) if text else look.small
+    free = box.cut_bottom(STUB)[1] if down else box.cut_right(STUB)[1]
     pen = Pen(look.ink, 1.4)
-    stub = (
-        line(box.cx, box.bottom - 3.2, box.cx, box.bottom, pen)
-        if down
-        else line(box.right - 3.2, box.cy, box.right, box.cy, pen)
-    )
-    middle = box.cy - (1.6 if down else 0)
-    return [
+    baseline = box.y + 0.9 + cap(look.small)
+    shapes: list[Shape] = [
         rounded(box, 1.2, Pen(look.ink, look.thin), look.band),
-        stub,
-        Text(box.x + 1, box.y + 0.9 + cap(look.small), name, look.small, True, colour=look.accent),
-        Text(
-            box.cx - (0 if down else 1.5), middle + cap(size) / 2 + 1.2, text, size, False, "middle", look.ink
-        ),
+        line(box.cx, free.bottom, box.cx, box.bottom, pen)
+        if down
+        else line(free.right, box.cy, box.right, box.cy, pen),
+        Text(box.x + 1, baseline, name, look.small, True, colour=look.accent),
     ]
+    if text:
+        size = fitted(text, look.small, free.w - 2, look.least)
+        middle = (baseline + free.bottom) / 2 if down else free.cy
+        shapes.append(Text(free.cx, middle + cap(size) / 2, text, size, False, "middle", look.ink))
+    return shapes

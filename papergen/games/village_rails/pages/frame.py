@@ -1,5 +1,7 @@
 """What every Village Rails page has."""
 
+from dataclasses import replace
+
 from papergen.games.village_rails.solo import Scenario
 from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
@@ -18,12 +20,12 @@ def fingerprint(scenario: Scenario) -> str:
 
 
 def framed(
-    look: Look, words: Words, paper: str, scenario: Scenario, subtitle: str, player: str | None
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, subtitle: str, player: str | None
 ) -> tuple[Look, list[Shape], Box]:
     """A page with this scenario's header and footer; `player` None leaves out the name line."""
-    command = f"papergen scenario village-rails --seed {scenario.seed} --level {scenario.level}{words.option}"
     heading = Heading(words["village-title"], subtitle, scenario.seed, fingerprint(scenario))
-    return framed_page(look, words, paper, heading, command, player)
+    captioned = replace(look, captions=True)  # tables of numbers say nothing without theirs
+    return framed_page(captioned, words, paper, heading, command, player)
 
 
 def page_of(shapes: list[Shape], words: Words, paper: str, scenario: Scenario, what: str) -> Page:

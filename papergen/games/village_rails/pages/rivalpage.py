@@ -9,17 +9,43 @@ from papergen.scene.draw import lines
 from papergen.scene.framed import GAP
 from papergen.scene.furniture import caption, caption_height, cell
 from papergen.scene.look import Look
-from papergen.scene.prose import Paragraph, fitted_prose
+from papergen.scene.prose import Paragraph, fitted_pages, fitted_prose
+from papergen.scene.rulecard import read_sections
 from papergen.scene.shapes import Page, Shape
+from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
-SECTIONS = 9
 CARDS = HAND + len(LINES)  # terminus cards that a game can need
 
 
-def rival_page(look: Look, words: Words, paper: str, scenario: Scenario, own: bool) -> Page:
+def rival_pages(
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, own: bool
+) -> list[Page]:
+    """One page; where the text is large, the rules go on over a second one."""
+    try:
+        return [rival_page(look, words, paper, command, scenario, own)]
+    except DoesNotFit:
+        title = words["village-rules-subtitle"]
+        fitting, shapes, room = _tables(look, words, paper, command, scenario, own)
+        further = framed(look, words, paper, command, scenario, title, None)
+        columns = [part.grid(2, 1, 7) for part in (room, further[2])]
+        texts = fitted_pages(fitting, columns, _rules(words), fitting.body * 1.1)
+        pages = zip((shapes, further[1]), texts, strict=True)
+        return [page_of([*first, *text], words, paper, scenario, title) for first, text in pages]
+
+
+def rival_page(look: Look, words: Words, paper: str, command: str, scenario: Scenario, own: bool) -> Page:
     """`own`: the player has the game, and with it terminus cards."""
-    look, shapes, room = framed(look, words, paper, scenario, words["village-rules-subtitle"], None)
+    look, shapes, room = _tables(look, words, paper, command, scenario, own)
+    shapes += fitted_prose(look, room.grid(2, 1, 7), _rules(words), look.body * 1.1)
+    return page_of(shapes, words, paper, scenario, words["village-rules-subtitle"])
+
+
+def _tables(
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, own: bool
+) -> tuple[Look, list[Shape], Box]:
+    """A page with the rival's rows and the terminus cards, and the room below them."""
+    look, shapes, room = framed(look, words, paper, command, scenario, words["village-rules-subtitle"], None)
     unit = look.mm(look.body) * 1.5
     top, room = room.cut_top(caption_height(look) + 13 * unit, GAP)
     rival, terminus = top.cut_left(top.w * 0.42, 6)
@@ -28,12 +54,15 @@ def rival_page(look: Look, words: Words, paper: str, scenario: Scenario, own: bo
         block, inner = caption(look, terminus, words["village-terminus"], words["village-terminus-note"])
         texts = [Paragraph(text) for text in terminus_lines(words, scenario, CARDS)]
         shapes += [*block, *fitted_prose(look, [inner.cut_top(1)[1]], texts, look.body)]
+    return look, shapes, room
+
+
+def _rules(words: Words) -> list[Paragraph]:
     text = []
-    for n in range(1, SECTIONS + 1):
-        text.append(Paragraph(words[f"village-rules-{n}-title"], heading=True))
-        text += (Paragraph(part) for part in words[f"village-rules-{n}"].split(" / "))
-    shapes += fitted_prose(look, room.grid(2, 1, 7), text, look.body * 1.1)
-    return page_of(shapes, words, paper, scenario, words["village-rules-subtitle"])
+    for title, paragraphs in read_sections(words, "village-rules"):
+        text.append(Paragraph(title, heading=True))
+        text += (Paragraph(part) for part in paragraphs)
+    return text
 
 
 def _rival(look: Look, words: Words, box: Box, scenario: Scenario) -> list[Shape]:

@@ -9,8 +9,10 @@ from papergen.scene.shapes import Page
 from papergen.words import Words
 
 
-def solution_page(look: Look, words: Words, paper: str, scenario: Scenario, medals: Medals) -> Page:
-    look, shapes, room = framed(look, words, paper, scenario, words["solution-subtitle"], None)
+def solution_page(
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, medals: Medals
+) -> Page:
+    look, shapes, room = framed(look, words, paper, command, scenario, words["solution-subtitle"], None)
     text = [Paragraph(words["solution-note"], quiet=True)]
     for number, story in enumerate(told(scenario.table, medals.line), 1):
         text.append(Paragraph(story_line(words, story), mark=str(number)))

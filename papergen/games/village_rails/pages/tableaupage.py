@@ -23,44 +23,93 @@ from papergen.scene.framed import GAP
 from papergen.scene.furniture import caption, caption_height, cell
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page, Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, in_box
+from papergen.scene.text import DoesNotFit, cap, in_box, wrapped
+from papergen.scene.typeface import width
 from papergen.words import Words
 
-MOST_CELL = 34.0
+LEAST_CELL, MOST_CELL = 20.0, 34.0  # mm; more where the text is larger
 BLANK = Start(None, None)
-TOP, LEFT = 13.0, 25.0  # depth of the border pieces
+TOP, LEFT = 13.0, 25.0  # depth of the border pieces, for small text of 7 points
+MOST_ROW = 9.0  # mm: a higher row of the log is no easier to write in
+
+
+def tableau_pages(
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, medals: Medals | None, player: str
+) -> list[Page]:
+    """One page; where the text is large, a second one for scoring and markets."""
+    try:
+        return [tableau_page(look, words, paper, command, scenario, medals, player)]
+    except DoesNotFit:
+        board = _board_page(look, words, paper, command, scenario, medals is None, player)
+        return [board, _tables_page(look, words, paper, command, scenario, medals)]
 
 
 def tableau_page(
-    look: Look, words: Words, paper: str, scenario: Scenario, medals: Medals | None, player: str
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, medals: Medals | None, player: str
 ) -> Page:
     """Without medals for an owner of the game: then nothing of our deck is printed."""
-    level = words[f"village-{scenario.level}"]
-    look, shapes, room = framed(look, words, paper, scenario, f"{words['village-solo']}, {level}", player)
-    row = max(5.0, look.mm(look.body) * 1.5)
-    log_h = caption_height(look) + 1 + (TURNS + 1) * row
-    square = min(
-        MOST_CELL, (room.h - log_h - GAP - TOP) / ROWS, (room.w - LEFT - 52 * look.small / 7) / COLUMNS
-    )
-    if square < 20:
-        raise DoesNotFit("no room for the tableau")
-    top, log = room.cut_top(TOP + ROWS * square, GAP)
-    board, side = top.cut_left(LEFT + COLUMNS * square, GAP * 1.4)
-    shapes += _tableau(look, words, board, square, scenario, own=medals is None)
-    shapes += _score(look, words, side, scenario, medals)
-    shapes += _log(look, words, log.cut_top(min(log.h, log_h * 1.12))[0], scenario, own=medals is None)
+    own = medals is None
+    look, shapes, room = framed(look, words, paper, command, scenario, _subtitle(words, scenario), player)
+    unit = look.small / 7
+    high = room.h - _log_height(look) - GAP - TOP * unit
+    square = _square(look, room.w - (LEFT + 52) * unit, high)
+    top, log = room.cut_top(TOP * unit + ROWS * square, GAP)
+    board, side = top.cut_left(LEFT * unit + COLUMNS * square, GAP * 1.4)
+    shapes += _tableau(look, words, board, square, scenario, own)
+    table, below = _score(look, words, side, side.h * 0.56)
+    shapes += [*table, *_purse(look, words, below, scenario, medals)]
+    shapes += _log(look, words, log, scenario, own)
     return page_of(shapes, words, paper, scenario, words["village-solo"])
 
 
+def _board_page(
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, own: bool, player: str
+) -> Page:
+    look, shapes, room = framed(look, words, paper, command, scenario, _subtitle(words, scenario), player)
+    unit = look.small / 7
+    square = _square(look, room.w - LEFT * unit, room.h - TOP * unit)
+    board = Box(room.x, room.y, LEFT * unit + COLUMNS * square, TOP * unit + ROWS * square)
+    shapes += _tableau(look, words, board, square, scenario, own)
+    return page_of(shapes, words, paper, scenario, words["village-solo"])
+
+
+def _tables_page(
+    look: Look, words: Words, paper: str, command: str, scenario: Scenario, medals: Medals | None
+) -> Page:
+    look, shapes, room = framed(look, words, paper, command, scenario, _subtitle(words, scenario), None)
+    log, top = room.cut_bottom(_log_height(look), GAP)
+    left, right = top.cut_left(top.w * 0.58, GAP * 1.4)
+    shapes += _score(look, words, left, left.h)[0]
+    shapes += _purse(look, words, right, scenario, medals)
+    shapes += _log(look, words, log, scenario, own=medals is None)
+    return page_of(shapes, words, paper, scenario, words["village-solo"])
+
+
+def _subtitle(words: Words, scenario: Scenario) -> str:
+    return f"{words['village-solo']}, {words[f'village-{scenario.level}']}"
+
+
+def _square(look: Look, w: float, h: float) -> float:
+    """The side of a square of the tableau, which has so much room."""
+    side = min(MOST_CELL * max(1.0, look.small / 7), w / COLUMNS, h / ROWS)
+    if side < LEAST_CELL:
+        raise DoesNotFit("no room for the tableau")
+    return side
+
+
+def _log_height(look: Look) -> float:
+    return caption_height(look) + 1 + (TURNS + 1) * max(5.0, look.mm(look.body) * 1.5)
+
+
 def _tableau(look: Look, words: Words, box: Box, square: float, scenario: Scenario, own: bool) -> list[Shape]:
-    field = Box(box.x + LEFT, box.y + TOP, COLUMNS * square, ROWS * square)
+    field = Box(box.right - COLUMNS * square, box.bottom - ROWS * square, COLUMNS * square, ROWS * square)
     starts = (BLANK,) * len(LINES) if own else scenario.table.starts
     shapes: list[Shape] = []
     for i in range(COLUMNS):
-        place = Box(field.x + i * square, box.y, square, TOP).inset(0.4)
+        place = Box(field.x + i * square, box.y, square, field.y - box.y).inset(0.4)
         shapes += draw_start(look, words, place, LINES[i], starts[i], down=True)
     for i in range(ROWS):
-        place = Box(box.x, field.y + i * square, LEFT, square).inset(0.4)
+        place = Box(box.x, field.y + i * square, field.x - box.x, square).inset(0.4)
         shapes += draw_start(look, words, place, LINES[COLUMNS + i], starts[COLUMNS + i], down=False)
     cells = field.grid(COLUMNS, ROWS)
     tick = square * 0.05
@@ -69,31 +118,34 @@ def _tableau(look: Look, words: Words, box: Box, square: float, scenario: Scenar
         marks += [(c.cx, c.y, c.cx, c.y + tick), (c.cx, c.bottom - tick, c.cx, c.bottom)]
         marks += [(c.x, c.cy, c.x + tick, c.cy), (c.right - tick, c.cy, c.right, c.cy)]
     shapes += [lines(marks, look.guide), rects(cells, look.line), rect(field, Pen(look.ink, look.thick))]
+    terrain = words["village-terrain-here"]
+    terrain = terrain if width(terrain, look.least) < square / 2 - 2 else ""
     for i, c in enumerate(cells):
         name = f"r{i // COLUMNS + 1}c{i % COLUMNS + 1}"
         shapes.append(Text(c.x + 1, c.y + 0.9 + cap(look.small), name, look.small, colour=look.faint))
-        shapes.append(
-            Text(
-                c.right - 1, c.bottom - 1, words["village-terrain-here"], look.least, False, "end", look.faint
-            )
-        )
+        if terrain:
+            shapes.append(Text(c.right - 1, c.bottom - 1, terrain, look.least, False, "end", look.faint))
     return shapes
 
 
-def _score(look: Look, words: Words, box: Box, scenario: Scenario, medals: Medals | None) -> list[Shape]:
-    """A row a line: two trips, features, sum; then sidings, money, total; money and hand below."""
+def _score(look: Look, words: Words, box: Box, height: float) -> tuple[list[Shape], Box]:
+    """A row a line: two trips, features, sum; then sidings, money, total. The room below is left."""
     shapes, room = caption(look, box, words["scoring"])
     heads = (words["line"], words["village-trips"], words["village-features"], words["sum"])
-    rows = (*LINES, words["village-sidings"], words["village-money"], words["total"].capitalize())
-    unit = min(room.h * 0.58 / (len(rows) + 1), 8.5)
+    others = (words["village-sidings"], words["village-money"], words["total"].capitalize())
+    rows = (*LINES, *others)
+    unit = min((height - caption_height(look)) / (len(rows) + 1), 8.5 * max(1.0, look.small / 7))
+    if unit < look.mm(look.small) * 1.25:
+        raise DoesNotFit("no room for the scoring")
     widths = [room.w * part for part in (0.24, 0.3, 0.24, 0.22)]
     edges = [room.x + sum(widths[:i]) for i in range(5)]
     for head, (a, b) in zip(heads, pairwise(edges), strict=True):
         shapes.append(in_box(look, Box(a, room.y, b - a, unit), head, look.small, pad=0.2))
-    for i, name in enumerate(rows, 1):
-        shapes.append(
-            cell(look, Box(edges[0], room.y + i * unit, widths[0], unit), name, look.small, i <= len(LINES))
-        )
+    for i, name in enumerate(LINES, 1):
+        shapes.append(cell(look, Box(room.x, room.y + i * unit, widths[0], unit), name, look.small, True))
+    for i, name in enumerate(others, len(LINES) + 1):
+        place = Box(room.x, room.y + i * unit, edges[3] - room.x, unit)
+        shapes.append(in_box(look, place, name, look.small, i == len(rows), "start", pad=1))
     last = room.y + len(rows) * unit
     if look.fills:
         shapes.insert(0, rect(Box(edges[3], room.y + unit, widths[3], len(rows) * unit), None, look.shade))
@@ -110,7 +162,7 @@ def _score(look: Look, words: Words, box: Box, scenario: Scenario, medals: Medal
     ]
     shapes += [lines([*levels, *uprights], look.line), lines(halves, look.guide)]
     rest = Box(room.x, last + unit + GAP, room.w, room.bottom - last - unit - GAP)
-    return shapes + _purse(look, words, rest, scenario, medals)
+    return shapes, rest
 
 
 def _purse(look: Look, words: Words, box: Box, scenario: Scenario, medals: Medals | None) -> list[Shape]:
@@ -124,10 +176,13 @@ def _purse(look: Look, words: Words, box: Box, scenario: Scenario, medals: Medal
             f"{words['bronze']} {medals.bronze} · {words['silver']} {medals.silver}",
             f"{words['gold']} {medals.gold} · {words['best-known']} {medals.best}",
         ]
-    for i, text in enumerate(texts):
+    parts = [part for text in texts for part in wrapped(text, look.small, room.w)]
+    for i, part in enumerate(parts):
         place = Box(room.x, room.y + 0.6 + i * step, room.w, step)
-        shapes.append(in_box(look, place, text, look.small, anchor="start", pad=0))
-    top = room.y + 1.5 + len(texts) * step
+        shapes.append(in_box(look, place, part, look.small, anchor="start", pad=0))
+    top = room.y + 1.5 + len(parts) * step
+    if top > room.bottom + 1:
+        raise DoesNotFit("no room for the hand and the medals")
     if room.bottom - top > step:
         write = [(room.x, y, room.right, y) for y in _steps(top + 4, room.bottom, 6.5)]
         shapes.append(lines(write, look.guide))
@@ -140,18 +195,20 @@ def _steps(start: float, end: float, step: float) -> list[float]:
 
 def _log(look: Look, words: Words, box: Box, scenario: Scenario, own: bool) -> list[Shape]:
     """The markets turn by turn: card numbers by place, the first row as dealt."""
+    most = caption_height(look) + (TURNS + 1) * MOST_ROW * max(1.0, look.small / 7)
+    box = box.cut_top(min(box.h, most))[0]
     shapes, room = caption(look, box, words["village-market"], words["village-market-note"])
     deck = [] if own else [RAILWAY[card].number for card in scenario.table.deck]
     heads = ["", *(str(n) for n in range(1, TRACK_PLACES + 1)), *(str(n) for n in range(1, TRIP_PLACES + 1))]
     heads += [words["village-next"], words["village-rival"], "£"]
     rivals = [f"{track}{f' + {trip}' if trip else ''}" for track, trip in scenario.table.rival]
-    weights = [0.8, *[1.0] * TRACK_PLACES, *[1.0] * TRIP_PLACES, 1.2, 1.3, 0.9]
+    weights = [0.8, *[1.0] * TRACK_PLACES, *[1.0] * TRIP_PLACES, 1.4, 1.4, 0.8]
     edges = [room.x + room.w * sum(weights[:i]) / sum(weights) for i in range(len(weights) + 1)]
     unit = room.h / (TURNS + 1)
     columns = [Box(a, room.y, b - a, unit) for a, b in pairwise(edges)]
     for head, column in zip(heads, columns, strict=True):
         if head:
-            shapes.append(in_box(look, column, head, look.small, True, pad=0.2))
+            shapes.append(in_box(look, column, head, look.small, True, pad=0.5))
     for turn in range(1, TURNS + 1):
         y = room.y + turn * unit
         shapes.append(cell(look, Box(columns[0].x, y, columns[0].w, unit), str(turn), look.small, quiet=True))

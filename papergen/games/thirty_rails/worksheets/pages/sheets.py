@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.worksheets.dice import make_dice
 from papergen.games.thirty_rails.worksheets.pages.dicepage import draw_dice
@@ -16,11 +15,11 @@ from papergen.games.thirty_rails.worksheets.route import make_routes
 from papergen.games.thirty_rails.worksheets.score import make_score
 from papergen.games.thirty_rails.worksheets.tracks import make_tracks
 from papergen.games.thirty_rails.worksheets.where import make_where
-from papergen.located import shown
 from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
 from papergen.scene.header import Heading
 from papergen.scene.look import Look
+from papergen.scene.noroom import NoRoom
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape
 from papergen.scene.text import DoesNotFit
@@ -70,11 +69,8 @@ def draw(frame: Frame, kind: str) -> tuple[Page, Page]:
     try:
         return _pages(frame, kind, body)
     except DoesNotFit:
-        larger = "larger paper or another template" if frame.paper != "a3" else "another template"
-        raise PapergenError(
-            f"{frame.paper} is too small for the worksheet '{kind}' for ages {frame.ages} in the template "
-            f"'{shown(frame.look.name)}': use {larger}"
-        ) from None
+        what = f"the worksheet '{kind}' for ages {frame.ages}"
+        raise NoRoom(what, frame.paper, frame.look) from None
 
 
 def _pages(frame: Frame, kind: str, body: Body) -> tuple[Page, Page]:

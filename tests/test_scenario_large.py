@@ -1,0 +1,54 @@
+"""Scenarios in large print take more pages; every footer says how to make the pages again."""
+
+import pytest
+from conftest import Run
+from test_scenario_grid import TRICK, VILLAGE, Draw, drawn, texts
+
+from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_pages
+from papergen.games.trick_of_the_rails.scenario import make_scenario
+from papergen.scene.shapes import Text
+from papergen.styles import load_style
+from papergen.words import load_words
+
+__all__ = ["drawn"]
+
+
+@pytest.mark.parametrize("style", ["large-print", "dyslexia-friendly"])
+@pytest.mark.parametrize("paper", ["a4", "a3"])
+def test_large_text_takes_more_pages(drawn: Draw, style: str, paper: str) -> None:
+    for language in ("en", "de"):
+        drawn(style, paper, *VILLAGE, "--solution", "--lang", language)
+        drawn(style, paper, *VILLAGE, "--cards", "--lang", language)
+        for players in ("3", "4", "5"):
+            drawn(style, paper, *TRICK, players, "--solution", "--lang", language)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_ghosts_do_is_never_small(players: int) -> None:
+    for level in ("branch", "express"):
+        scenario = make_scenario("calm-otter-42", players, level, expert=True)
+        pages = ghost_pages(load_style("classic"), load_words("de"), "letter", "papergen", scenario)
+        sizes = [s.size for page in pages for s in page.shapes if isinstance(s, Text) and " " in s.text]
+        assert min(sizes) >= 6.8  # the footer is the smallest
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        (*VILLAGE, "--level", "branch", "--own-cards", "--solution"),
+        (*VILLAGE, "--level", "express"),
+        (*TRICK, "5", "--expert"),
+        ("pacific-rails", "--players", "3"),
+    ],
+)
+def test_footers_say_all_that_was_typed(drawn: Draw, call: tuple[str, ...]) -> None:
+    for page in drawn("colour", "a3", *call, "--lang", "de", seed="calm-otter-42"):
+        (footer,) = (t.text for t in texts(page.shapes) if t.text.startswith("papergen scenario"))
+        for part in (*call, "--paper a3", "--template colour", "--lang de"):
+            assert part in footer
+
+
+def test_players_are_said_where_names_told_their_number(run: Run) -> None:
+    names = ("--player", "Ann", "--player", "Bo", "--player", "Cy")
+    done = run("scenario", "pacific-rails", *names, "--seed", "k", "-o", "-", "--format", "svg")
+    assert "--players 3" in done.out
