@@ -5,7 +5,7 @@ from statistics import mean, median, stdev
 from time import process_time
 
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.par import BOT_GAMES, Average, bot_totals
+from papergen.games.thirty_rails.par import BOT_GAMES, Average, bot_games
 from papergen.games.thirty_rails.players.bots import bot_game
 from papergen.games.thirty_rails.scoring import points
 from papergen.seed import Stream
@@ -31,7 +31,8 @@ def bots(games: int) -> None:
 
 def pars(seeds: int) -> None:
     """The averages that `papergen par` shows, and how far they are apart from seed to seed."""
-    averages = [Average(tuple(bot_totals(dice_of(f"benchmark-{number}")))) for number in range(seeds)]
+    played = [bot_games(dice_of(f"benchmark-{number}"), None) for number in range(seeds)]
+    averages = [Average(tuple(sheet.points for sheet in sheets)) for sheets in played]
     means = [average.mean for average in averages]
     print(
         f"par's average of {BOT_GAMES} bot games on {seeds} seeds: {min(means):.1f} to {max(means):.1f}, "

@@ -46,8 +46,12 @@ class Game(NamedTuple):
         """None where nobody has worked out what dice could have given."""
         return cast("Pars | None", self._part_if_any("par"))
 
+    def has(self, part: str) -> bool:
+        """Whether it has an optional part, which is not imported for that."""
+        return find_spec(f"{self.folder}.{part}") is not None
+
     def _part(self, name: str) -> ModuleType:
         return import_module(f"{self.folder}.{name}")
 
     def _part_if_any(self, name: str) -> ModuleType | None:
-        return self._part(name) if find_spec(f"{self.folder}.{name}") else None
+        return self._part(name) if self.has(name) else None

@@ -1,4 +1,4 @@
-"""Players' names: what can be drawn safely and legibly, or why not."""
+"""Players' names, and titles: what can be drawn safely and legibly, or why not."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ def clean_names(names: Iterable[str]) -> tuple[str, ...]:
 def clean_title(typed: str) -> str:
     """The value of --title as it will be drawn."""
     title = tidy(typed)
-    if reason := unprintable(title, "use other letters"):
+    if reason := unprintable(title, "use other letters", "title"):
         raise PapergenError(f"--title '{shown(title)}': {reason}")
     return title
 
@@ -36,13 +36,22 @@ def tidy(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name.replace("\u00ad", "")).split())
 
 
-def unprintable(name: str, remedy: str = "leave the name empty ('') and write it by hand") -> str:
-    """Why a tidy name cannot be drawn, or nothing; `remedy` is for one in letters that we do not have."""
-    if find_bad(name):
-        return "a name cannot hold control characters or marks that change the direction of writing"
-    if len(name) > LONGEST_NAME:
-        return f"{len(name)} characters, and {LONGEST_NAME} are the most that fit the sheet's name line"
-    missing = face(True).missing(name)
+def demand_places(names: int, places: int, what: str, option: str) -> None:
+    """More names than there are sheets or players (`what`, for one) are a mistake."""
+    if names > places:
+        counted = f"{places} {what}{'' if places == 1 else 's'}"
+        raise PapergenError(f"there are {names} names for {counted}; raise {option} or leave it out")
+
+
+def unprintable(
+    text: str, remedy: str = "leave the name empty ('') and write it by hand", what: str = "name"
+) -> str:
+    """Why a tidy name or title (`what`) cannot be drawn, or nothing; `remedy` is for letters we lack."""
+    if find_bad(text):
+        return f"a {what} cannot hold control characters or marks that change the direction of writing"
+    if len(text) > LONGEST_NAME:
+        return f"{len(text)} characters, and {LONGEST_NAME} are the most that a {what} can have"
+    missing = face(True).missing(text)
     if missing:
         listed = ", ".join(f"'{c}'" if c.isprintable() else f"U+{ord(c):04X}" for c in missing[:5])
         return f"{listed} cannot be printed (the typeface has Latin, Greek and Cyrillic letters); {remedy}"

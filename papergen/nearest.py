@@ -18,13 +18,20 @@ def distance(a: str, b: str) -> int:
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word most like `word`, or None where none is near enough to be meant."""
+    """The one known word that is meant: a slip or two away, or begun with `word`; None if it is unclear."""
     folded = word.casefold()[:64]
-    ranked = [(distance(folded, k.casefold()), k) for k in known]
-    best = min(ranked, default=None)
-    if best is None or best[0] > max(1, min(len(folded), len(best[1])) // 2):
-        return None
-    return best[1]
+    words = {k: k.casefold() for k in known}
+    ranked = sorted((distance(folded, k), name) for name, k in words.items())
+    near = [(cost, name) for cost, name in ranked if cost <= _slips(min(len(folded), len(words[name])))]
+    if near:
+        return near[0][1] if len(near) == 1 or near[0][0] < near[1][0] else None
+    begun = [name for name, k in words.items() if len(folded) > 1 and k.startswith(folded)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def _slips(letters: int) -> int:
+    """How many of so many letters may be wrong: of a single one none, else any word would do."""
+    return (letters + 1) // 3
 
 
 def meant(word: str, known: Iterable[str]) -> str:

@@ -11,16 +11,24 @@ from papergen.located import shown
 from papergen.nearest import meant
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str, part: str | None = None) -> Game:
+    """The game of that name; where a part is asked for, it must have it."""
     if name not in games():
-        raise PapergenError(f"there is no game '{shown(name)}'; {meant(name, games())}")
+        which = f" with {part}" if part else ""
+        raise PapergenError(f"there is no game '{shown(name)}'{which}; {meant(name, game_names(part))}")
+    if name not in game_names(part):
+        raise lacking(games()[name], part or "")
     return games()[name]
+
+
+def game_names(part: str | None = None) -> list[str]:
+    """The names of all games, or of those that have an optional part, which is not imported for that."""
+    return [name for name, game in games().items() if part is None or game.has(part)]
 
 
 def lacking(game: Game, part: str) -> PapergenError:
     """That a game has no such optional part, and which games have it."""
-    able = [name for name, other in games().items() if getattr(other, part)]
-    return PapergenError(f"{game.title} has no {part}; these have: {', '.join(able)}")
+    return PapergenError(f"{game.title} has no {part}; these have: {', '.join(game_names(part))}")
 
 
 @cache

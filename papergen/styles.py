@@ -1,10 +1,10 @@
 """Styles, the templates for how pages look: found by name or file, read strictly."""
 
 import re
-from dataclasses import fields as dataclass_fields
 from pathlib import Path
 
-from papergen.document import TEMPLATE, Document, Node, parse
+from papergen.colours import contrast, is_colour, meant_colour
+from papergen.document import TEMPLATE, Document, Mapping, Node, Scalar, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
 from papergen.located import shown
@@ -36,8 +36,15 @@ _SECTIONS = {
     "colours": COLOURS,
     "map": ("smallest-square", "largest-square", "ring"),
 }
+LEGIBLE = 3.0  # the least contrast of text with what lies behind it
+_WRITTEN = (
+    "ink",
+    "quiet",
+    "accent",
+    "die",
+)  # the colours of text, and of a die with pips in the ground's colour
 _DECIMAL = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?")
-_COLOUR = re.compile(r"#[0-9a-f]{6}")
+_NEARLY_DECIMAL = re.compile(r"([0-9]{1,3})([.,][0-9]{1,3})? *(mm|pt|pts|points)?")
 _SWITCH = {"yes": True, "no": False}
 
 Values = dict[str, object]
@@ -55,15 +62,22 @@ def style_text(name: str) -> str:
 
 
 def load_style(name: str) -> Look:
-    """A style by name, or from a file of the user's if it ends in .yaml or has a path."""
+    """A style by name, or from a file of the user's if it ends in .yaml or has a path.
+
+    Whatever is wrong in a file is told at once; values that are wrong take no part in what is compared.
+    """
     is_file = name.endswith((".yaml", ".yml")) or Path(name).name != name
     path = name if is_file else str(_path(name))
-    values, document = _read(path)
-    merged = {"description": ""} | _inherited(values, document) | values
-    merged.pop("based_on", None)
-    look = Look(name=Path(name).stem[:40] if is_file else name, **merged)  # type: ignore[arg-type]
-    _demand_order(look, document)
-    return look
+    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+    fields = Fields(document)
+    values = {"description": ""} | _values(fields, document)
+    known = {key: value for key, value in values.items() if value is not None}
+    _demand_order(fields, known, document)
+    _demand_contrast(fields, known, document)
+    if not fields.problems:
+        _demand_whole(fields, known, document)
+    fields.finish()
+    return Look(name=Path(name).stem[:40] if is_file else name, **known)  # type: ignore[arg-type]
 
 
 def _path(name: str) -> Path:
@@ -72,25 +86,8 @@ def _path(name: str) -> Path:
     return templates() / "styles" / f"{name}.yaml"
 
 
-def _inherited(values: Values, document: Document) -> Values:
-    """What the style it is based on says. Only papergen's own can be named, so no other file is read."""
-    base = values.get("based_on")
-    if not isinstance(base, str):
-        known = {field.name for field in dataclass_fields(Look)} - {"name", "description"}
-        if missing := sorted(known - values.keys()):
-            fields = Fields(document)
-            fields.problem(
-                document.root, f"the style lacks {', '.join(missing)}; write them, or 'based-on: classic'"
-            )
-            fields.finish()
-        return {}
-    inner, inner_document = _read(str(_path(base)))
-    return _inherited(inner, inner_document) | inner
-
-
-def _read(path: str) -> tuple[Values, Document]:
-    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
-    fields = Fields(document)
+def _values(fields: Fields, document: Document) -> Values:
+    """What the style says, and what the one it is based on does; None where it was noted as wrong."""
     top = fields.mapping(
         document.root, "a style", (), ("based-on", "description", *_SECTIONS, *SWITCHES, "margin")
     )
@@ -102,12 +99,22 @@ def _read(path: str) -> tuple[Values, Document]:
                 _put(fields, values, key, inner, value)
         else:
             _put(fields, values, "", key, node)
+    base = values.pop("based_on", None)
+    return _shipped(base) | values if isinstance(base, str) else values
+
+
+def _shipped(name: str) -> Values:
+    """A style to be based on. Only papergen's own can be named, so no other file is read."""
+    path = str(_path(name))
+    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+    fields = Fields(document)
+    values = _values(fields, document)
     fields.finish()
-    return values, document
+    return values
 
 
 def _put(fields: Fields, values: Values, section: str, key: str, node: Node) -> None:
-    """One value, checked, under the name of Look's field."""
+    """One value, checked, under the name of Look's field; None where it is wrong."""
     value: object
     if section == "colours":
         name, value = key, _colour(fields, node, key)
@@ -123,8 +130,7 @@ def _put(fields: Fields, values: Values, section: str, key: str, node: Node) -> 
         name = next(n for n, (s, k, _, _) in NUMBERS.items() if (s, k) == (section, key))
         _, _, low, high = NUMBERS[name]
         value = _number(fields, node, key, low, high)
-    if value is not None:
-        values[name] = value
+    values[name] = value
 
 
 def _number(fields: Fields, node: Node, key: str, low: float, high: float) -> float | None:
@@ -133,29 +139,84 @@ def _number(fields: Fields, node: Node, key: str, low: float, high: float) -> fl
         return None
     if _DECIMAL.fullmatch(text) and low <= float(text) <= high:
         return float(text)
-    fields.problem(node, f"'{key}' should be a number from {low:g} to {high:g}, and not '{shown(text)}'")
-    return None
-
-
-def _colour(fields: Fields, node: Node, key: str) -> str | None:
-    text = fields.text(node, f"'{key}'")
-    if text is None:
-        return None
-    if _COLOUR.fullmatch(text.lower()):
-        return text.lower()
+    hint = ""
+    if (nearly := _NEARLY_DECIMAL.fullmatch(text)) and not _DECIMAL.fullmatch(text):
+        right = nearly[1] + (nearly[2] or "").replace(",", ".")
+        hint = f"; write {right}" if low <= float(right) <= high else ""
     fields.problem(
-        node, f"""'{key}' should be a colour such as "#9c1c2b" (in quotes), and not '{shown(text)}'"""
+        node, f"'{key}' should be a number from {low:g} to {high:g}, and not '{shown(text)}'{hint}"
     )
     return None
 
 
-def _demand_order(look: Look, document: Document) -> None:
+def _colour(fields: Fields, node: Node, key: str) -> str | None:
+    if isinstance(node, Scalar) and not node.text and not node.quoted:
+        fields.problem(
+            node, f"""'{key}' is empty: # begins a comment, so put the colour in quotes, {key}: "#9c1c2b\""""
+        )
+        return None
+    text = fields.text(node, f"'{key}'")
+    if text is None:
+        return None
+    if is_colour(text.lower()):
+        return text.lower()
+    right = meant_colour(text)
+    hint = f'; write "{right}"' if right else ""
+    fields.problem(
+        node, f"""'{key}' should be a colour such as "#9c1c2b" (in quotes), and not '{shown(text)}'{hint}"""
+    )
+    return None
+
+
+def _demand_order(fields: Fields, values: Values, document: Document) -> None:
     """What no single value shows to be wrong."""
-    fields = Fields(document)
     root = document.root
-    if not look.least <= look.small <= look.body <= look.title:
+    if not _rising(values, "least", "small", "body", "title"):
         fields.problem(root.get("text") or root, "text sizes should rise: least, small, body, title")
-    if look.smallest_square > look.largest_square:
+    if not _rising(values, "smallest_square", "largest_square"):
         message = "'smallest-square' should not be larger than 'largest-square'"
         fields.problem(root.get("map") or root, message)
-    fields.finish()
+
+
+def _rising(values: Values, *names: str) -> bool:
+    """Whether none is less than the one before; so also where one is not known."""
+    found = [value for name in names if isinstance(value := values.get(name), float)]
+    return len(found) < len(names) or found == sorted(found)
+
+
+def _demand_contrast(fields: Fields, values: Values, document: Document) -> None:
+    """That what is printed can be told from what lies behind it."""
+    pairs = [(name, "ground") for name in _WRITTEN]
+    if values.get("fills"):
+        pairs += [("ink", "shade"), ("quiet", "shade")]
+    for front, behind in pairs:
+        colour, other = values.get(front), values.get(behind)
+        if not isinstance(colour, str) or not isinstance(other, str):
+            continue
+        measured = int(contrast(colour, other) * 10) / 10  # never rounded up to what is enough
+        if measured < LEGIBLE:
+            fields.problem(
+                _written(document, front) or _written(document, behind) or document.root,
+                f"""'{front}' "{colour}" cannot be read on '{behind}' "{other}": the contrast is """
+                f"{measured}:1, and should be {LEGIBLE:g}:1 or more",
+            )
+
+
+def _written(document: Document, colour: str) -> Node | None:
+    """Where the file says the colour, if it does."""
+    colours = document.root.get("colours")
+    return colours.get(colour) if isinstance(colours, Mapping) else None
+
+
+def _demand_whole(fields: Fields, values: Values, document: Document) -> None:
+    """A style that is based on none says everything."""
+    sections = {"": ("margin", *SWITCHES), **_SECTIONS}
+    missing = []
+    for section, keys in sections.items():
+        lacking = [key for key in keys if key.replace("-", "_") not in values]
+        if lacking:
+            missing.append(f"{section}: " * bool(section) + ", ".join(lacking))
+    if missing:
+        fields.problem(
+            document.root, f"the style lacks {'; '.join(missing)}; write them, or 'based-on: classic'"
+        )

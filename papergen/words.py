@@ -1,7 +1,8 @@
 """The printed words of a language, from templates/languages: a folder of files for each.
 
 A file is read when a word of it is first asked for, the sheets' own (pages.yaml) before the others. What a
-language lacks is said in English. A user's own language is a file with some or all of the words.
+language lacks is said in English. A user's own language is a file with some or all of the words, which
+`words_text` begins.
 """
 
 import re
@@ -22,13 +23,24 @@ ENGLISH = "en"
 FIRST = "pages.yaml"
 _GAPS = re.compile(r"\{[a-z]*\}")  # what the program fills in
 _TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")  # readers choose a voice by it
+_TO_EDIT = """\
+# papergen's printed texts ({language}), to edit: left of the : is fixed, right of it is what is printed.
+# To use it as mine.yaml: papergen sheet --lang mine.yaml (--lang is in every command that prints).
+# After 'language' comes your language's short name, such as nl or pt-BR. What stands in {{ }} is filled in by
+# papergen and must stay. A text with : or # in it needs "quotes". What you leave out is printed in English.
+
+"""
+_UNTRANSLATED = """\
+# Not translated yet, and printed in English: take away the # before a line when you translate it.
+
+"""
 
 
 class Words(Mapping[str, str]):
     """The words by key; `fallback` has what these files lack.
 
-    `option` is what to add to a command line for them, such as ` --lang de`; `borrowed` the keys that were
-    asked for and are not theirs.
+    `option` is what to add to a command line for them, such as ` --lang de`; `used` the keys that were asked
+    for and are theirs, `borrowed` those that are not.
     """
 
     def __init__(
@@ -39,6 +51,7 @@ class Words(Mapping[str, str]):
         option: str = "",
     ) -> None:
         self.option = option
+        self.used: set[str] = set()
         self.borrowed: set[str] = set()
         self._waiting = list(files)
         self._found = dict(found or {})
@@ -48,6 +61,7 @@ class Words(Mapping[str, str]):
         while key not in self._found and self._waiting:
             self._found |= _read(self._waiting.pop(0))
         if key in self._found:
+            self.used.add(key)
             return self._found[key]
         text = self._fallback[key]
         self.borrowed.add(key)
@@ -82,6 +96,27 @@ class Words(Mapping[str, str]):
         return len({**self._fallback, **self.own()})
 
 
+def shorter_words(language: str) -> str:
+    """What to add where a page has no room, if it may be for the words of a user's own file."""
+    if not _is_file(language) or not (wide := _wider_than_ours(load_words(language))):
+        return ""
+    named = listed([f"'{key}'" for key in wide[:3]])
+    verb = "is" if len(wide) == 1 else "are"
+    return f"; or shorter words in {shown(language, 200)}: {named} {verb} wider than in our own languages"
+
+
+def _wider_than_ours(words: Words) -> list[str]:
+    """Those of the used texts that no language of ours has as wide: by how much, the most first."""
+    from papergen.scene.typeface import width
+
+    ours = [load_words(name).own() for name in languages()]
+    grown = {
+        key: width(words[key], 1) / max(width(texts[key], 1) for texts in ours if key in texts)
+        for key in sorted(words.used)
+    }
+    return sorted((key for key in grown if grown[key] > 1), key=lambda key: -grown[key])
+
+
 def languages() -> list[str]:
     """The languages that come with papergen, English first."""
     names = sorted(path.name for path in (templates() / "languages").iterdir() if path.is_dir())
@@ -91,18 +126,39 @@ def languages() -> list[str]:
 @cache
 def load_words(language: str = ENGLISH) -> Words:
     """A language by its short name, or a user's own from a file that ends in .yaml."""
-    if language.endswith((".yaml", ".yml")):
+    if _is_file(language):
         return _own_language(language)
     if language not in languages():
-        raise PapergenError(
-            f"there is no language '{shown(language)}'; {meant(language, languages())}; "
-            "or a file of your own, such as nl.yaml"
-        )
-    folder = templates() / "languages" / language
-    files = sorted(folder.glob("*.yaml"), key=lambda path: (path.name != FIRST, path.name))
+        raise PapergenError(f"{_unknown(language)}; or a file of your own, such as nl.yaml")
+    files = _files(language)
     if language == ENGLISH:
         return Words(files)
     return Words(files, load_words(), option=f" --lang {language}")
+
+
+def words_text(language: str) -> str:
+    """A language's words as one file to edit; what it lacks is there in English, each line behind a #."""
+    if language not in languages():
+        raise PapergenError(_unknown(language))
+    own = _files(language)
+    texts = [path.read_text(encoding="utf-8") for path in own]
+    lacking = [path for path in _files(ENGLISH) if path.name not in {file.name for file in own}]
+    english = [re.sub("(?m)^(?=[^#\n])", "#", path.read_text(encoding="utf-8")) for path in lacking]
+    text = _TO_EDIT.format(language=language) + "\n".join(texts)
+    return text + f"\n{_UNTRANSLATED}" + "\n".join(english) if english else text
+
+
+def _is_file(language: str) -> bool:
+    return language.endswith((".yaml", ".yml"))
+
+
+def _unknown(language: str) -> str:
+    return f"there is no language '{shown(language)}'; {meant(language, languages())}"
+
+
+def _files(language: str) -> list[Path]:
+    folder = templates() / "languages" / language
+    return sorted(folder.glob("*.yaml"), key=lambda path: (path.name != FIRST, path.name))
 
 
 def _read(path: Path) -> dict[str, str]:
@@ -127,7 +183,7 @@ def _own_language(path: str) -> Words:
     for key, value in document.root.entries:
         if key.text not in english:
             near = nearest(key.text, english)
-            hint = f"did you mean '{near}'?" if near else "the keys are those of templates/languages/en"
+            hint = f"did you mean '{near}'?" if near else "'papergen template --texts en' shows all"
             fields.problem(key, f"there is no word '{shown(key.text)}'; {hint}")
         elif (text := fields.text(value, f"'{key.text}'")) is not None:
             if reason := _unusable(key.text, text, english[key.text]):

@@ -69,7 +69,7 @@ def test_a_word_like_no_other_is_answered_with_all(run: Run) -> None:
         (["sheet", "--count", "abc"], ["--count", "'abc'"]),
         (["sheet", "--count", "9" * 5000], ["--count", "…"]),
         (["sheet", "--count", "1.5"], ["--count", "'1.5'"]),
-        (["sheet", "--count", "1", "--player", "A", "--player", "B"], ["2 names for 1 sheets", "--count"]),
+        (["sheet", "--count", "1", "--player", "A", "--player", "B"], ["2 names for 1 sheet;", "--count"]),
         (["sheet", "--per-page", "3"], ["--per-page cannot be '3'", "1, 2, 4"]),
         (["sheet", "--game", "0"], ["--game", "0"]),
         (["sheet", "--game", "x"], ["--game", "'x'"]),

@@ -10,7 +10,7 @@ SAID = {
     "sheet --seed": "--seed needs a value after it",
     "sheet --paper": "--paper needs a value after it",
     "sheet --force=1": "--force stands alone: leave out the value",
-    "pad": "GAME is missing; known: 30-rails, pacific-rails, trick-of-the-rails, village-rails",
+    "pad": "GAME is missing; known: 30-rails, ",
     "score": "FILE... is missing, such as ada.yaml",
     "par": "SEED|FILE is missing, such as calm-otter-42",
     "sheet --count x": "--count should be a whole number, and not 'x'",

@@ -94,7 +94,7 @@ def test_a_file_name_that_cannot_be_printed_or_needs_quotes(tmp_path) -> None:
     ("text", "place", "message"),
     [
         ("curv: bocht", "1:1", "there is no word 'curv'; did you mean 'curve'?"),
-        ("zzzzzzzzzz: x", "1:1", "the keys are those of templates/languages/en"),
+        ("zzzzzzzzzz: x", "1:1", "'papergen template --texts en' shows all"),
         (
             "curve: 曲線",
             "1:8",

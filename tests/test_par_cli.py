@@ -116,7 +116,7 @@ def test_a_file_in_the_way_is_told_before_the_search(run: Run, monkeypatch: pyte
         raise AssertionError("searched for nothing")
 
     monkeypatch.setattr(par, "ceilings", too_late)
-    monkeypatch.setattr(par, "bot_totals", too_late)
+    monkeypatch.setattr(par, "bot_games", too_late)
     Path("best.yaml").write_text("mine")
     done = run("par", SEED, "-o", "best.yaml")
     assert (done.code, done.out) == (2, "")

@@ -5,11 +5,12 @@ import os
 from pathlib import Path
 
 import pytest
-from contrast import contrast, lightness
 from judges import ask
 from PIL import Image, ImageFilter, ImageStat
 from rendered import SEEDS, dice, printed, sheet
 from sheet_makers import style
+
+from papergen.colours import contrast, lightness
 
 # QR codes
 

@@ -23,7 +23,7 @@ COMMANDS = {
     "pad": "Score pads.",
     "rules": "The rules of a game on one page, or on cards.",
     "scenario": "Solo scenarios with ghosts, and setup cards.",
-    "puzzle": "30 Rails puzzles with one right answer, and their key.",
+    "puzzle": "Puzzles with one right answer, and their key.",
     "handout": "A lesson for a class: sheets, rules, worksheets, certificates.",
     "transcript": "A transcript to fill in for 'papergen score'.",
     "score": "Check transcripts of finished games: the referee.",
@@ -31,7 +31,7 @@ COMMANDS = {
     "par": "What a seed's dice could have given: bots and hindsight.",
     "solve": "The best end of an unfinished 30 Rails game with known dice.",
     "seed": "A new seed to share, or what a seed is.",
-    "template": "The page styles: list them, show one, copy one to edit.",
+    "template": "Styles and words of pages: list, show, copy one to edit.",
     "manual": "The manual page; completion for your shell.",
 }
 

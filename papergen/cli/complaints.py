@@ -4,12 +4,13 @@ import re
 
 import click
 
+from papergen.cli.paramtypes import GameName
 from papergen.located import shown
 from papergen.nearest import nearest
 
 _EXAMPLES = {"FILE...": "such as ada.yaml", "FILE": "such as ada.yaml", "SEED|FILE": "such as calm-otter-42"}
 _TOO_MANY = re.compile(r"Got unexpected extra arguments? \((.*)\)", re.DOTALL)
-_NO_NUMBER = re.compile(r"'?(.*?)'? is not (?:a valid integer|in the range)", re.DOTALL)
+_NO_NUMBER = re.compile(r"'?(.*?)'? is not a valid integer", re.DOTALL)
 
 
 def reworded(error: click.ClickException) -> str:
@@ -24,8 +25,8 @@ def _said(error: click.ClickException, context: click.Context | None) -> str:
         return _no_option(error, context)
     if isinstance(error, click.BadOptionUsage):
         return _no_value(error)
-    if isinstance(error, click.MissingParameter) and error.param and context:
-        return _missing(error.param.make_metavar(context))
+    if isinstance(error, click.MissingParameter) and error.param:
+        return _missing(error.param)
     if isinstance(error, click.BadParameter) and error.param:
         return _no_number(error, error.param)
     if too_many := _TOO_MANY.fullmatch(error.message):
@@ -34,9 +35,10 @@ def _said(error: click.ClickException, context: click.Context | None) -> str:
 
 
 def _no_option(error: click.NoSuchOption, context: click.Context | None) -> str:
-    known = [option for parameter in _options(context) for option in parameter.opts]
-    near = nearest(error.option_name, known)
-    hint = f"; did you mean '{near}'?" if near else ""
+    """Near without its dashes, which all options have."""
+    known = {option.lstrip("-"): option for parameter in _options(context) for option in parameter.opts}
+    near = nearest(error.option_name.lstrip("-"), known)
+    hint = f"; did you mean '{known[near]}'?" if near else ""
     return f"there is no option '{error.option_name}'{hint}"
 
 
@@ -47,20 +49,18 @@ def _no_value(error: click.BadOptionUsage) -> str:
     return f"{error.option_name} stands alone: leave out the value"
 
 
-def _missing(what: str) -> str:
-    if what == "GAME":
-        from papergen.registry import games
-
-        return f"GAME is missing; known: {', '.join(games())}"
+def _missing(parameter: click.Parameter) -> str:
+    what = parameter.human_readable_name
+    if isinstance(parameter.type, GameName):
+        return f"{what} is missing; known: {', '.join(parameter.type.names())}"
     return f"{what} is missing" + (f", {_EXAMPLES[what]}" if what in _EXAMPLES else "")
 
 
 def _no_number(error: click.BadParameter, parameter: click.Parameter) -> str:
-    found, kind = _NO_NUMBER.match(error.message), parameter.type
+    found = _NO_NUMBER.match(error.message)
     if not found:
         return error.format_message()
-    span = f" from {kind.min} to {kind.max}" if isinstance(kind, click.IntRange) else ""
-    return f"{parameter.opts[0]} should be a whole number{span}, and not '{shown(found[1])}'"
+    return f"{parameter.opts[0]} should be a whole number, and not '{shown(found[1])}'"
 
 
 def _too_many(words: str, context: click.Context | None) -> str:
@@ -70,5 +70,5 @@ def _too_many(words: str, context: click.Context | None) -> str:
 
 
 def _options(context: click.Context | None) -> list[click.Option]:
-    parameters = context.command.params if context else []
+    parameters = context.command.get_params(context) if context else []
     return [parameter for parameter in parameters if isinstance(parameter, click.Option)]

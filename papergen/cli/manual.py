@@ -23,6 +23,7 @@ EXIT_STATUS = {
     "2": "it could not be read or written, or the call is wrong",
     "70": "a fault of papergen, in one line that says how to report it",
     "130": "interrupted",
+    "141": "the reader of our output went away",
 }
 
 

@@ -1,6 +1,7 @@
 """`papergen score --report --csv`: marks as pages and as a table for a spreadsheet."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.printing import Printing, tell
+from papergen.errors import PapergenError
 from papergen.output import Target, choose_target, demand_free, write_together
 
 if TYPE_CHECKING:
@@ -45,6 +47,21 @@ def chosen_files(report: str | None, table: str | None, output: str | None, forc
     known = [t.path for t in (files.report, files.table) if t and t.path and t.format != "svg"]
     demand_free(known, force)
     return files
+
+
+def unread_file(file: str, error: PapergenError) -> "Unreadable":
+    """Why it could not be read, and whose it is, as far as it can be read."""
+    from papergen.document import TRANSCRIPT, readable_part
+    from papergen.marking import unreadable
+    from papergen.reading import STANDARD_INPUT, read_file
+    from papergen.transcript import NOT_FILLED_IN, NotFilledIn, players_of
+
+    root = None
+    if file != STANDARD_INPUT:
+        with suppress(PapergenError):
+            root = readable_part(read_file(file, TRANSCRIPT.size))
+    lines = (NOT_FILLED_IN,) if isinstance(error, NotFilledIn) else error.lines
+    return unreadable(file, lines, ", ".join(players_of(root)) if root else "")
 
 
 def write_marks(

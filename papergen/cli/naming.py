@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import click
 
 from papergen.cli.options import several
+from papergen.cli.paramtypes import FILE
 from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def names_options(command: F) -> F:
 
 
 _names = click.option(
-    "--names", "names_file", metavar="FILE", help="Names: one on each line, or a table (CSV)."
+    "--names", "names_file", type=FILE, metavar="FILE", help="Names: one on each line, or a table (CSV)."
 )
 _column = click.option(
     "--column",

@@ -6,12 +6,16 @@ from typing import Any, TypeVar
 
 import click
 
+from papergen.cli.paramtypes import FILE, GameName, Whole, completions
 from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.nearest import meant
 from papergen.wording import listed
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+USUAL_EFFORT = 3
+PLANNED = "the plan's"  # the default of what a handout's plan says
 
 
 class Word(click.ParamType):  # type: ignore[type-arg]
@@ -32,9 +36,7 @@ class Word(click.ParamType):  # type: ignore[type-arg]
         raise PapergenError(f"{what} cannot be '{shown(value)}'; {meant(value, self.choices)}")
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
-        from click.shell_completion import CompletionItem
-
-        return [CompletionItem(word) for word in self.choices if word.startswith(incomplete)]
+        return completions(self.choices, incomplete)
 
 
 def several(*options: Callable[[F], F]) -> Callable[[F], F]:
@@ -48,17 +50,37 @@ def several(*options: Callable[[F], F]) -> Callable[[F], F]:
     return add
 
 
+def with_default(text: str, usual: object) -> str:
+    """An option's help where click does not know what is usual: written as click writes it."""
+    return f"{text}  [default: {usual}]"
+
+
+def game_argument(part: str | None = None) -> Callable[[F], F]:
+    """GAME, one that has the part; the command gets it as `the_game`."""
+    return click.argument("the_game", metavar="GAME", type=GameName(part))
+
+
+def games_sentence(part: str | None = None) -> str:
+    """What GAME may be, for the help: whatever games there are."""
+    return f"GAME is {listed(GameName(part).names(), 'or')}."
+
+
 def output_options(*formats: str) -> Callable[[F], F]:
     where = f"Where to write ({', '.join(formats)}); - is standard output."
     return several(
-        click.option("-o", "--output", metavar="FILE", help=where),
-        click.option("--format", "form", type=Word(formats), help="The format for -o -."),
+        click.option("-o", "--output", type=FILE, metavar="FILE", help=where),
+        click.option(
+            "--format",
+            "form",
+            type=Word(formats),
+            help=with_default("The format, where no file's name says it.", formats[0]),
+        ),
         click.option("--force", is_flag=True, help="Replace an existing file."),
     )
 
 
 game_option = click.option(
-    "--game", type=click.IntRange(1, 999), default=1, metavar="N", help="The evening's n-th game."
+    "--game", type=Whole(1, 999), default=1, show_default=True, help="Which of the evening's games."
 )
 # For commands that are given a seed.
 game_options = several(
@@ -74,7 +96,7 @@ def seed_options(command: F) -> F:
     def with_seed(seed: str | None, game: int, any_seed: bool, **given: Any) -> Any:
         return command(seed=chosen_seed(seed, game, any_seed), **given)
 
-    what = "Whoever types the same seed gets the same; when absent, a new one."
+    what = with_default("Whoever types the same seed gets the same.", "a new one")
     return several(click.option("--seed", metavar="SEED", help=what), game_options)(with_seed)  # type: ignore[return-value]
 
 
@@ -87,23 +109,15 @@ title_option = click.option(
 
 
 def setup_option(default: str | None = None) -> Callable[[F], F]:
-    return click.option(
-        "--setup",
-        type=Word(("blank", "mountains", "full")),
-        default=default,
-        show_default=True,
-        help="What is drawn already: nothing, the rolled mountains, or a whole start shared by all.",
-    )
+    what = "What is drawn already: nothing, the rolled mountains, or a whole start shared by all."
+    kinds = Word(("blank", "mountains", "full"))
+    return click.option("--setup", type=kinds, default=default, help=with_default(what, default or PLANNED))
 
 
 def dice_option(default: str | None = None) -> Callable[[F], F]:
-    return click.option(
-        "--dice",
-        type=Word(("none", "setup", "all")),
-        default=default,
-        show_default=True,
-        help="Which rolls are printed on the sheets.",
-    )
+    what = "Which rolls are printed on the sheets."
+    kinds = Word(("none", "setup", "all"))
+    return click.option("--dice", type=kinds, default=default, help=with_default(what, default or PLANNED))
 
 
 def per_page_option(*numbers: str) -> Callable[[F], F]:
@@ -123,8 +137,8 @@ cut_option = click.option(
 
 def effort_option(what: str) -> Callable[[F], F]:
     """In steps and not in seconds, so that the outcome is the same on every machine."""
-    text = f"How hard to look for {what}: 1 is quick, 5 takes longest.  [default: 3]"
-    return click.option("--effort", type=int, metavar="1..5", help=text)
+    text = f"How hard to look for {what}, in steps: 1 is quick, 5 takes longest."
+    return click.option("--effort", type=Whole(1, 5), help=with_default(text, USUAL_EFFORT))
 
 
 def json_option(each: str = "") -> Callable[[F], F]:
@@ -141,9 +155,10 @@ def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
     if not any_seed:
         verdict = check(seed)
         if verdict.kind == "mistyped":
+            hint = likely(verdict.suggestions) or ";"
             raise PapergenError(
-                f"the seed {seed} looks mistyped: its check word does not fit{likely(verdict.suggestions)}; "
-                "add --any-seed if it is meant as it stands"
+                f"the seed {seed} looks mistyped: its check word does not fit{hint} "
+                "to take it as it stands, add --any-seed"
             )
     return with_game(seed, game)
 

@@ -10,7 +10,8 @@ from papergen.cli.console import complain
 from papergen.cli.effort import Seconds
 from papergen.cli.foundsheet import FORMATS, choose_outlet, read_sheet
 from papergen.cli.options import chosen_seed, game_options, json_option
-from papergen.cli.printing import Printing, printing_options
+from papergen.cli.paramtypes import FILE
+from papergen.cli.printing import Printing, printing_options, typed_options
 from papergen.errors import EXIT_INTERRUPTED, PapergenError
 from papergen.located import shown
 from papergen.reading import STANDARD_INPUT
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from papergen.games.thirty_rails.dice import Dice
     from papergen.games.thirty_rails.par import Par
     from papergen.games.thirty_rails.players.hindsight import Found
+
+USUAL_EFFORT = "10s"
 
 
 @click.command(
@@ -34,18 +37,19 @@ if TYPE_CHECKING:
       papergen par ada.yaml                         for the dice of a transcript
       papergen par calm-otter-42 --json
 
-    The ceiling is the best we found with hindsight (not proven best). The sensible player is a bot that
-    does not know what comes next; its games take some seconds more. Ctrl-C gives the best so far.
+    The ceiling is the best we found with hindsight (not proven best); the longer we look, the higher it
+    gets. The sensible player is a bot that does not know what comes next; its games take some seconds
+    more. Ctrl-C gives the best so far.
     """
 )
-@click.argument("seed", metavar="SEED|FILE")
+@click.argument("seed", metavar="SEED|FILE", type=FILE)
 @game_options
 @click.option(
     "--effort",
     type=Seconds(),
-    default="10s",
+    default=USUAL_EFFORT,
     show_default=True,
-    help="How long to look for the ceiling: a time, such as 500ms, 10s or 2m.",
+    help="How long to look for the ceiling, in time: such as 500ms, 10s or 2m.",
 )
 @json_option()
 @printing_options(*FORMATS)
@@ -55,15 +59,15 @@ def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, 
 
     asked = _asked(seed, game, any_seed)
     outlet = choose_outlet(printing, as_json, f"30-rails-par-{asked.seed or asked.dice.fingerprint}")
-    par, whole = _search(asked, effort)
+    par, looked, whole = _search(asked, effort)
     checked = check(par.ceiling.play, "par")
     if as_json:
         click.echo(json.dumps(_json(asked, par), ensure_ascii=False))
     else:
-        _tell(par, checked, brief=outlet.piped)
-    outlet.write(
-        par.ceiling.play, f"papergen par {asked.name}", lambda *drawing: par_pages(par, checked, *drawing)
-    )
+        _tell(par, f"{looked}; longer may find more", checked, brief=outlet.piped)
+    typed = typed_options({"--effort": (f"{effort:g}s", USUAL_EFFORT)})
+    command_line = f"papergen par {asked.name}{typed}"
+    outlet.write(par.ceiling.play, command_line, lambda *drawing: par_pages(par, checked, *drawing))
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
 
@@ -101,20 +105,24 @@ def _asked_by_file(file: str) -> _Asked:
     return _Asked(Path(file).name, checked.play.seed, dice, checked.play.variant)
 
 
-def _search(asked: _Asked, effort: float) -> tuple["Par", bool]:
-    """Par, and whether it is whole; Ctrl-C ends it with the best so far, once there is any."""
-    from papergen.games.thirty_rails.par import BOT_GAMES, Average, Par, bot_totals, ceilings
+def _search(asked: _Asked, effort: float) -> tuple["Par", str, bool]:
+    """Par, how long its ceiling was looked for, and whether it is whole.
+
+    Ctrl-C ends it with the best so far, once there is any.
+    """
+    from papergen.games.thirty_rails.par import BOT_GAMES, bot_games, ceilings, par_from
     from papergen.progress import for_seconds, progress
 
     best: Found | None = None
-    totals: list[int] = []
-    whole = True
+    bots: list[Found] = []
+    whole, looked = True, "until it was interrupted"
     try:
         sheets = ceilings(asked.dice, asked.seed, asked.variant)
         for sheet in for_seconds(sheets, effort, "hindsight", lambda found: f"{found.points} points so far"):
             best = sheet
-        for total in progress(bot_totals(asked.dice, asked.variant), BOT_GAMES, "bots play"):
-            totals.append(total)
+        looked = f"in {effort:g} s"
+        for bot in progress(bot_games(asked.dice, asked.seed, asked.variant), BOT_GAMES, "bots play"):
+            bots.append(bot)
     except KeyboardInterrupt:
         if best is None:
             raise
@@ -122,7 +130,7 @@ def _search(asked: _Asked, effort: float) -> tuple["Par", bool]:
         whole = False
     if best is None:
         raise AssertionError("a search without an end has ended")
-    return Par(Average(tuple(totals)) if len(totals) > 1 else None, best), whole
+    return par_from(bots, best), looked, whole
 
 
 def _json(asked: _Asked, par: "Par") -> dict[str, object]:
@@ -133,7 +141,7 @@ def _json(asked: _Asked, par: "Par") -> dict[str, object]:
     return head | told | {"ceiling": told["ceiling"] | {"transcript": write_play(par.ceiling.play)}}
 
 
-def _tell(par: "Par", checked: "Checked", brief: bool) -> None:
+def _tell(par: "Par", looked: str, checked: "Checked", brief: bool) -> None:
     """The sheet and par in words; where the file goes to standard output, only par, and beside it."""
     from papergen.games.thirty_rails.par import par_lines
     from papergen.games.thirty_rails.reporttext import report_lines
@@ -144,5 +152,5 @@ def _tell(par: "Par", checked: "Checked", brief: bool) -> None:
         for line in report_lines(checked, paint, explain=True):
             click.echo(line, color=paint.colour)
         click.echo()
-    for line in par_lines(par):
+    for line in par_lines(par, looked):
         click.echo(line, err=brief)

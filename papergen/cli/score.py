@@ -6,6 +6,7 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.options import json_option, refuse_together
+from papergen.cli.paramtypes import FILE
 from papergen.cli.printing import PAGES, Printing, printing_options, publish, refuse_unprinted
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 
@@ -35,15 +36,18 @@ if TYPE_CHECKING:
     'papergen transcript 30-rails' writes a file to fill in.
     """
 )
-@click.argument("inputs", nargs=-1, required=True, metavar="FILE...")
+@click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
 @json_option("a file")
 @click.option("--quiet", is_flag=True, help="Only the verdicts.")
 @click.option("--explain", is_flag=True, help="Show an order of play that fits the dice.")
-@click.option("--par", "with_par", is_flag=True, help="30 Rails: what bots and hindsight make of the dice.")
+@click.option("--par", "with_par", is_flag=True, help="What bots and hindsight make of the dice.")
 @click.option(
-    "--report", metavar="FILE", help="The marks of a class (pdf, svg): table, histogram, the winner's map."
+    "--report",
+    type=FILE,
+    metavar="FILE",
+    help="The marks of a class (pdf, svg): table, histogram, the winner's map.",
 )
-@click.option("--csv", "table", metavar="FILE", help="The marks as a table for a spreadsheet.")
+@click.option("--csv", "table", type=FILE, metavar="FILE", help="The marks as a table for a spreadsheet.")
 @printing_options()
 def command(
     inputs: tuple[str, ...],
@@ -150,12 +154,14 @@ def _mark(
     aside: bool,
 ) -> None:
     """Both files; `told` where the marks are also wanted in words."""
-    from papergen.cli.marks import write_marks
-    from papergen.marking import mark_results, unreadable
+    from papergen.cli.marks import unread_file, write_marks
+    from papergen.marking import mark_results
     from papergen.marktext import marks_lines
 
+    if not found.results:
+        raise PapergenError("no file could be read, so there is nobody to mark: no marks are written")
     marks = mark_results(found.results)
-    missing = [unreadable(name, error.lines) for name, error in found.unread]
+    missing = [unread_file(name, error) for name, error in found.unread]
     if told and not files.to_standard_output:
         for line in marks_lines(marks, missing):
             click.echo(line, err=aside)

@@ -4,8 +4,11 @@ import json
 
 import click
 
-from papergen.cli.options import game_option, json_option, likely, refuse_together
+from papergen.cli.options import game_option, json_option, likely, refuse_together, with_default
+from papergen.cli.paramtypes import Whole
 from papergen.errors import EXIT_DOES_NOT_HOLD
+
+USUAL_WORDS = 3
 
 
 @click.command(
@@ -24,7 +27,9 @@ from papergen.errors import EXIT_DOES_NOT_HOLD
 @click.argument("seed", required=False)
 @game_option
 @click.option(
-    "--words", type=click.IntRange(2, 6), metavar="N", help="Words in a new seed (3), and a check word."
+    "--words",
+    type=Whole(2, 6),
+    help=with_default("Words in a new seed, besides the check word.", USUAL_WORDS),
 )
 @click.option("--commit", is_flag=True, help="Print a hash that binds you to the seed without telling it.")
 @click.option("--verify", metavar="HASH", help="Say whether the hash was made from the seed.")
@@ -40,7 +45,7 @@ def command(
     if seed is None:
         if commit or verify is not None:
             raise click.UsageError("--commit and --verify need a seed: papergen seed SEED --commit")
-        fresh = with_game(new_seed(words or 3), game)
+        fresh = with_game(new_seed(words or USUAL_WORDS), game)
         click.echo(
             json.dumps({"seed": fresh, "fingerprint": dice_of(fresh).fingerprint}) if as_json else fresh
         )

@@ -8,15 +8,14 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.foundsheet import FORMATS, choose_outlet, read_sheet
-from papergen.cli.options import effort_option, json_option
+from papergen.cli.options import USUAL_EFFORT, effort_option, json_option
+from papergen.cli.paramtypes import FILE
 from papergen.cli.printing import Printing, printing_options
-from papergen.errors import EXIT_INTERRUPTED, PapergenError
+from papergen.errors import EXIT_INTERRUPTED
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.endings.solving import Solved
     from papergen.games.thirty_rails.endings.unfinished import Unfinished
-
-USUAL_EFFORT = 3
 
 
 @click.command(
@@ -35,7 +34,7 @@ USUAL_EFFORT = 3
     The same sheet has the same answer everywhere. Ctrl-C gives the best so far.
     """
 )
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", type=FILE)
 @effort_option("the best end")
 @json_option()
 @printing_options(*FORMATS)
@@ -58,8 +57,6 @@ def _search(sheet: "Unfinished", effort: int) -> tuple["Solved", bool]:
     from papergen.games.thirty_rails.endings.solving import EFFORTS, Solver
     from papergen.progress import progress
 
-    if effort not in EFFORTS:
-        raise PapergenError(f"--effort {effort}: it may be {min(EFFORTS)} to {max(EFFORTS)}")
     solver = Solver(sheet, EFFORTS[effort])
     whole = True
     try:

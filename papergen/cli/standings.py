@@ -6,6 +6,7 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.options import Word, json_option, title_option
+from papergen.cli.paramtypes import FILE
 from papergen.cli.printing import FILES, PAGES, Printing, printing_options, publish, refuse_unprinted
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 
@@ -25,7 +26,7 @@ from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
     among sheets with the same seed.
     """
 )
-@click.argument("inputs", nargs=-1, required=True, metavar="FILE...")
+@click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
 @click.option(
     "--by",
     type=Word(("total", "average", "best", "wins")),

@@ -1,15 +1,29 @@
 """`papergen transcript`."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options
-from papergen.cli.options import chosen_seed, game_options, output_options, player_option
+from papergen.cli.options import (
+    chosen_seed,
+    game_argument,
+    game_options,
+    games_sentence,
+    given_options,
+    output_options,
+    player_option,
+    setup_option,
+)
 from papergen.cli.printing import tell
+
+if TYPE_CHECKING:
+    from papergen.game import Game
 
 
 @click.command(
-    help="""A transcript to fill in: the file that 'papergen score' reads.
+    help=f"""A transcript to fill in: the file that 'papergen score' reads.
 
     \b
     Examples:
@@ -20,22 +34,26 @@ from papergen.cli.printing import tell
       papergen transcript 30-rails --seed class-5b --names class.csv -o class/pupil.yaml
 
     What the seed tells is filled in already; comments say what goes where.
-    GAME is 30-rails, pacific-rails, trick-of-the-rails or village-rails.
+    For 30 Rails sheets with --setup full, as those of 'papergen handout', give it here, too: then only the
+    tracks are left to write.
+    {games_sentence()}
     """
 )
-@click.argument("game_name", metavar="GAME")
+@game_argument()
 @click.option("--seed", metavar="SEED", help="The seed that was played.")
 @game_options
 @click.option("--variant", default="basic", show_default=True, metavar="VARIANT", help="The game.")
+@setup_option("mountains")
 @player_option
 @names_options
 @output_options("yaml")
 def command(
-    game_name: str,
+    the_game: "Game",
     seed: str | None,
     game: int,
     any_seed: bool,
     variant: str,
+    setup: str,
     players: tuple[str, ...],
     naming: Naming,
     output: str | None,
@@ -44,17 +62,16 @@ def command(
 ) -> None:
     from papergen.names import clean_names
     from papergen.output import choose_target, write
-    from papergen.registry import find_game
 
     if seed is None and (game != 1 or any_seed):
         raise click.UsageError("--game and --any-seed need a --seed")
     chosen = chosen_seed(seed, game, any_seed) if seed is not None else None
     listed = naming.read()
     names = (*clean_names(players), *listed.names) or ("",)
-    referee = find_game(game_name).referee
-    stem = f"{find_game(game_name).name}-{chosen or 'transcript'}"
+    stem = f"{the_game.name}-{chosen or 'transcript'}"
     target = choose_target(output, form, force, stem, ("yaml",))
-    texts = [referee.blank_transcript(chosen, name, variant).encode() for name in names]
+    drawn = setup if "setup" in dict(given_options()) else None
+    texts = [the_game.referee.blank_transcript(chosen, name, variant, drawn).encode() for name in names]
     for remark in listed.remarks:
         complain(remark)
     tell(write(target, texts, len(texts)))

@@ -4,7 +4,7 @@ The sensible player's part is always the same for the same dice. So is the ceili
 rounds; `papergen par` counts seconds instead. A ceiling is the best that was found, never proven best.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -26,7 +26,7 @@ from papergen.seed import Stream
 
 BOT_GAMES = 20
 ROUNDS = 4  # of hindsight, where nobody says how long
-PLAYER = "papergen, with hindsight"
+PLAYER, BOT = "papergen, with hindsight", "papergen, a bot"
 BOTS_PLAY_BASIC = "the bots play the basic game only"
 NO_BOTS = "the bots have not played"
 NO_DICE = (
@@ -77,21 +77,28 @@ def dice_for(play: Play) -> Dice:
     return Dice(rolls.setup, rolls.turns)
 
 
-def bot_totals(dice: Dice, variant: str = BASIC) -> Iterator[int]:
-    """The totals of sensible players, game by game; none in a game that they do not play.
+def bot_games(dice: Dice, seed: str | None, variant: str = BASIC) -> Iterator[Found]:
+    """The sheets of sensible players, game by game; none in a game that they do not play.
 
     Their chance comes from the set-up rolls alone, so that nothing later can reach them.
     """
     rolled = "".join(map(str, dice.setup))
     for number in range(1, BOT_GAMES + 1) if variant == BASIC else ():
         play = bot_game(dice, Stream(rolled, f"30-rails/bots/{number}"))
-        yield points(play.board, play.setup)
+        play = replace(play, player=BOT, seed=seed, rolls=None if seed else play.rolls)
+        yield Found(play, points(play.board, play.setup))
 
 
 def ceilings(dice: Dice, seed: str | None, variant: str = BASIC) -> Iterator[Found]:
     """Better and better sheets with hindsight, without end; the seed is on them where it is known."""
     for found in improve(dice, Stream(dice.fingerprint, "30-rails/par"), variant, seed):
         yield replace(found, play=replace(found.play, player=PLAYER))
+
+
+def par_from(bots: Sequence[Found], found: Found) -> Par:
+    """No average of fewer than two games. What a bot reached can be reached: it is the least ceiling."""
+    average = Average(tuple(bot.points for bot in bots)) if len(bots) > 1 else None
+    return Par(average, max((found, *bots), key=lambda sheet: sheet.points))
 
 
 def par_of(play: Play, watch: Watch = unwatched) -> Par:
@@ -102,14 +109,14 @@ def par_of(play: Play, watch: Watch = unwatched) -> Par:
 @lru_cache(maxsize=64)
 def _par_of(dice: Dice, variant: str, watch: Watch) -> Par:
     """Kept, because a class of thirty hands in thirty sheets of one seed."""
-    totals = tuple(watch(bot_totals(dice, variant), BOT_GAMES, "bots play"))
+    bots = tuple(watch(bot_games(dice, None, variant), BOT_GAMES, "bots play"))
     count = ROUNDS * STAGES
     *_, found = watch(islice(ceilings(dice, None, variant), count), count, "hindsight")
-    return Par(Average(totals) if totals else None, found)
+    return par_from(bots, found)
 
 
-def par_lines(par: Par) -> tuple[str, str]:
-    """The sensible player's line and the ceiling's, for a terminal."""
+def par_lines(par: Par, looked: str) -> tuple[str, str]:
+    """The sensible player's line and the ceiling's, for a terminal; `looked` says how long the search was."""
     average = par.average
     told = (
         f"{average.mean:.1f} ± {average.error:.1f} points, the average of {len(average.totals)} games of "
@@ -119,7 +126,8 @@ def par_lines(par: Par) -> tuple[str, str]:
     )
     return (
         f"sensible player   {told}",
-        f"ceiling           {par.ceiling.points} points, the best we found with hindsight (not proven best)",
+        f"ceiling           {par.ceiling.points} points, the best we found with hindsight (not proven best) "
+        f"{looked}",
     )
 
 
@@ -130,4 +138,5 @@ def par_note(result: Checked, watch: Watch) -> ParNote:
     except PapergenError as error:
         return ParNote(None, (f"par     not known: {error}",))
     yours = f"{'your score':<18}{result.score.total} points"
-    return ParNote(par.to_json(), ("par", *(f"        {line}" for line in (yours, *par_lines(par)))))
+    looked = f"in {ROUNDS} rounds; 'papergen par' looks longer"
+    return ParNote(par.to_json(), ("par", *(f"        {line}" for line in (yours, *par_lines(par, looked)))))

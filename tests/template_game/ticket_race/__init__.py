@@ -1,4 +1,4 @@
-"""Ticket Race: the smallest game that papergen can hold. Copy this folder to begin a new one.
+"""The smallest game that papergen can hold: copy this folder to begin a new one. Only here it has a name.
 
 It is no game that anybody plays: whoever has collected the most tickets wins, and each ticket is two points.
 """

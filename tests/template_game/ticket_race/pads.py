@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 
-from papergen.scene.pad import Pad
+from papergen.scene.pad import Pad, player_columns
 from papergen.words import Words
+
+from . import GAME
 
 PAD_PLAYERS = (2, 3, 4, 5, 6)
 
 
 def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
-    columns = tuple(names[i] if i < len(names) else f"{words['player']} {i + 1}" for i in range(players))
-    return Pad("TICKET RACE", "", columns, ("Tickets", "Points"), shaded_rows=(1,))
+    columns = player_columns(players, names, words)
+    return Pad(GAME.title.upper(), "", columns, ("Tickets", "Points"), shaded_rows=(1,))
 
 
 def filled_pad(standings: Sequence[tuple[str, int]], words: Words) -> Pad:

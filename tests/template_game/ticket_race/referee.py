@@ -1,9 +1,6 @@
-"""Ticket Race for `papergen score`: transcripts to results, results to text and a page."""
+"""The game for `papergen score`: transcripts to results, results to text and a page."""
 
 from collections.abc import Iterator
-
-from papergen.games.ticket_race.pads import filled_pad
-from papergen.games.ticket_race.rules import Checked, Race, check
 
 from papergen.document import Document
 from papergen.fields import Fields
@@ -13,6 +10,10 @@ from papergen.report import Result
 from papergen.scene.look import Look
 from papergen.scene.shapes import Page
 from papergen.words import Words
+
+from . import GAME
+from .pads import filled_pad
+from .rules import Checked, Race, check
 
 
 def check_document(document: Document) -> Checked:
@@ -24,14 +25,14 @@ def check_document(document: Document) -> Checked:
             tickets[name.text] = fields.whole(node, f"{name.text}'s tickets", 0, 99) or 0
     claimed: dict[str, int] = {}
     if claims := values.get("claimed"):
-        for name, node in (fields.mapping(claims, "claimed", (), tuple(tickets)) or {}).items():
-            claimed[name] = fields.whole(node, f"{name}'s points", 0, 999) or 0
+        for player, node in (fields.mapping(claims, "claimed", (), tuple(tickets)) or {}).items():
+            claimed[player] = fields.whole(node, f"{player}'s points", 0, 999) or 0
     fields.finish()
     return check(Race(tickets, claimed), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str) -> str:  # noqa: ARG001
-    return f"game: ticket-race\nplayers:\n  {player or 'Ann'}: 0\n  Bo: 0\n"
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
+    return f"game: {GAME.name}\nplayers:\n  {player or 'Ann'}: 0\n  Bo: 0\n"
 
 
 def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:  # noqa: ARG001

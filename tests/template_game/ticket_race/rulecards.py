@@ -7,11 +7,15 @@ from papergen.scene.rulecard import RuleCard
 from papergen.scene.shapes import Shape
 from papergen.words import Words
 
+from . import GAME
+
 TEXT = (("The game", ("Collect tickets. Each is worth two points; the most points win.",)),)
 
 
 def rule_card(words: Words) -> RuleCard:  # noqa: ARG001
-    return RuleCard("TICKET RACE", "The smallest game that papergen can hold.", TEXT, TEXT, _picture, 10.0)
+    return RuleCard(
+        GAME.title.upper(), "The smallest game that papergen can hold.", TEXT, TEXT, _picture, 10.0
+    )
 
 
 def _picture(look: Look, words: Words, box: Box) -> list[Shape]:  # noqa: ARG001

@@ -7,6 +7,8 @@ from typing import Any
 from papergen.report import TOTAL, Cell, Finding, Result
 from papergen.words import Words
 
+from . import GAME
+
 POINTS = 2  # for each ticket
 MOST_TICKETS = 20
 
@@ -56,7 +58,7 @@ def check(race: Race, file: str) -> Checked:
         for player, count in race.tickets.items()
         if count > MOST_TICKETS
     ]
-    checked = Checked(file, "ticket-race", tuple(problems), (), race)
+    checked = Checked(file, GAME.name, tuple(problems), (), race)
     wrong = [
         Finding("claimed-total", player, f"{player} wrote {cell.written}; it is {cell.right}")
         for player, cell in zip(race.claimed, checked.cells, strict=True)

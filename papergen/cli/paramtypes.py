@@ -1,0 +1,103 @@
+"""What arguments and options may be: refused in the house's words, and completed by shells."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from papergen.errors import PapergenError
+from papergen.located import shown
+
+if TYPE_CHECKING:
+    from papergen.game import Game
+
+Words = Callable[[click.Context], Iterable[str]]  # from what is typed already
+
+
+class GameName(click.ParamType):  # type: ignore[type-arg]
+    """A game by its name; one that has the part, where the command is for one."""
+
+    name = "game"
+
+    def __init__(self, part: str | None = None) -> None:
+        self.part = part
+
+    def names(self) -> list[str]:
+        from papergen.registry import game_names
+
+        return game_names(self.part)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> "Game":  # noqa: ARG002
+        from papergen.registry import find_game
+
+        return find_game(value, self.part)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
+        return completions(self.names(), incomplete)
+
+
+class Whole(click.ParamType):  # type: ignore[type-arg]
+    """A whole number between two."""
+
+    name = "number"
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
+        return f"{self.least}..{self.most}"
+
+    def convert(self, value: str | int, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        try:
+            number = int(value)
+        except ValueError:
+            number = self.least - 1
+        if self.least <= number <= self.most:
+            return number
+        what = param.opts[0] if param else "the value"
+        span = f"from {self.least} to {self.most}"
+        raise PapergenError(f"{what} should be a whole number {span}, and not '{shown(str(value))}'")
+
+
+class Text(click.ParamType):  # type: ignore[type-arg]
+    """Text that is judged where it is used; a shell completes it with `words`, or else as a file."""
+
+    name = "text"
+
+    def __init__(self, words: Words = lambda _: (), or_file: bool = False) -> None:
+        self.words, self.or_file = words, or_file
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
+        found = completions(self.words(ctx), incomplete)
+        if found or not self.or_file:
+            return found
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(incomplete, type="file")]
+
+
+FILE = Text(or_file=True)
+
+
+def of_the_game(part: str, name: str) -> Words:
+    """The words that a part of the GAME has under that name, such as the LEVELS of its puzzles.
+
+    While an option's value is being typed, click holds GAME among the arguments that are left. Where it is
+    not typed yet, it may be any.
+    """
+
+    def words(context: click.Context) -> Iterable[str]:
+        from papergen.registry import game_names, games
+
+        able = game_names(part)
+        meant = [game for game in able if game in context.args] or able
+        parts = [getattr(games()[game], part) for game in meant]
+        return dict.fromkeys(word for module in parts for word in getattr(module, name, ()))
+
+    return words
+
+
+def completions(words: Iterable[str], incomplete: str) -> list[Any]:
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(word) for word in words if word.startswith(incomplete)]
