@@ -78,6 +78,13 @@ def test_full_starts_are_lawful() -> None:
     assert skipped == {1, 2, 3, 4, 5, 6}
 
 
+@pytest.mark.parametrize("seed", ["s109", "s3980", "s18755"])
+def test_the_mine_never_walls_in_a_side(seed: str) -> None:
+    """One seed in seven thousand: five mountains in an outer column, and the mine in its last square."""
+    start = full_start(seed, dice_of(seed))
+    assert not lawful(start, dice_of(seed).setup)
+
+
 @pytest.mark.parametrize(
     ("spoilt", "complaint"),
     [

@@ -31,6 +31,11 @@ def neighbours(square: Square) -> tuple[Square, ...]:
     return tuple((r, c) for r, c in around if 1 <= r <= 6 and 1 <= c <= 6)
 
 
+def _walled_in(taken: set[Square]) -> bool:
+    """Whether a side has no free square for a station to face: five mountains in its column, and the mine."""
+    return any(all(beside(side, place) in taken for place in range(1, 7)) for side in SIDES)
+
+
 def rolled_mountains(dice: Dice) -> Start:
     return Start(mountains=tuple(enumerate(dice.setup, 1)), settled=False)
 
@@ -43,7 +48,10 @@ def full_start(seed: str, dice: Dice) -> Start:
     chance = Stream(seed, "30-rails/start")
     skipped = 1 + chance.below(6)
     mountains = tuple((row, column) for row, column in enumerate(dice.setup, 1) if row != skipped)
-    mine = chance.choice(sorted({n for m in mountains for n in neighbours(m)} - set(mountains)))
+    beside_mountains = sorted({n for m in mountains for n in neighbours(m)} - set(mountains))
+    mine = chance.choice(beside_mountains)
+    while _walled_in({*mountains, mine}):
+        mine = chance.choice(beside_mountains)
     taken = {*mountains, mine}
     stations = []
     for number, side in enumerate(chance.shuffle(SIDES), 1):
