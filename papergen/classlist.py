@@ -115,8 +115,10 @@ def _printable(source: Source, names: NamedLines) -> tuple[tuple[str, ...], list
         printable.append("" if reason else name)
     if problems:
         raise DocumentError(source.path, problems)
-    said = f"the names of pupils {some(emptied, 20)} cannot be printed; write them by hand"
-    return tuple(printable), [said] if emptied else []
+    said = "the names of pupils {} cannot be printed; write them by hand"
+    if len(emptied) == 1:
+        said = "the name of pupil {} cannot be printed; write it by hand"
+    return tuple(printable), [said.format(some(emptied, 20))] if emptied else []
 
 
 def twins(names: Sequence[str]) -> list[str]:

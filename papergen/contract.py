@@ -23,8 +23,11 @@ class Referee(Protocol):
     def check_document(self, document: "Document") -> "Result":
         """The verdict on a transcript; raises DocumentError where it cannot be read."""
 
-    def blank_transcript(self, seed: str | None, player: str, variant: str) -> str:
-        """A transcript to fill in, with what the seed tells."""
+    def blank_transcript(self, seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+        """A transcript to fill in, with what the seed tells; `setup` is what is drawn on the sheets already.
+
+        Raises PapergenError where the game has no such seed, variant or set-up.
+        """
 
     def report_text(self, result: Any, paint: "Paint", explain: bool) -> "Iterator[str]":
         """The lines of the report for a terminal."""
@@ -53,8 +56,9 @@ class MadeScenario(Protocol):
     def to_json(self) -> "Mapping[str, Any]":
         """What `--json` prints."""
 
-    def pages(self, paper: str, look: "Look", words: "Words", solution: bool) -> "list[Page]":
-        """The pages to print; with `solution` the best line known on one of its own."""
+    def pages(self, paper: str, look: "Look", words: "Words", solution: bool, command: str) -> "list[Page]":
+        """The pages to print; with `solution` the best line known on one of its own. `command` stands in
+        the footer."""
 
     def solution_log(self) -> str:
         """The best line known, as a transcript."""

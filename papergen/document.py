@@ -76,6 +76,15 @@ def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = Fals
     return Document(name, root)
 
 
+def readable_part(data: bytes, limits: Limits = TRANSCRIPT) -> Mapping | None:
+    """What can be read of a file that was refused, as far as it goes: enough to say whose it is."""
+    try:
+        reader = _Reader(decode(data, "", limits.size), limits)
+    except DocumentError:
+        return None
+    return reader.part()
+
+
 def _not_a_mapping(root: Scalar | Sequence) -> str:
     kind = "a list" if isinstance(root, Sequence) else "a single text"
     return f"the file must be a list of name: value, and this is {kind}; is a ': ' missing?"
@@ -148,9 +157,22 @@ class _Reader:
             self.problems.append(Problem(1, 1, 'a \\U escape in a "…" text is no character; take it out'))
         return self._root
 
+    def part(self) -> Mapping | None:
+        """The outermost entries that were read, whatever is wrong after them."""
+        root = self.read(pure=False)
+        if root is None and self._open and self._open[0].is_mapping:
+            begun = self._open[0]
+            return Mapping(tuple(begun.entries), begun.line, begun.column)
+        return root if isinstance(root, Mapping) else None
+
     def _unreadable(self, error: Any) -> Problem:
+        from papergen.openquote import open_quote
+
         mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         line, column = (mark.line + 1, mark.column + 1) if mark else (len(self.lines), 1)
+        quote = open_quote(self.text)
+        if quote is not None and (quote.line, quote.column) <= (line, column):
+            return quote
         reason = shown(str(getattr(error, "problem", None) or "it ends too early"), 100)
         hint = (
             "often a quote, a bracket, a : or the space after a : or - is missing, here or on the line "

@@ -14,6 +14,7 @@ from pathlib import Path
 from papergen.legality import ILLEGAL, map_problems, state
 from papergen.located import shown
 from papergen.report import POINTS, TOTAL, Cell, Finding, Result
+from papergen.transcript import NOT_FILLED_IN
 from papergen.words import Words
 
 _PLACE = re.compile(r"^([0-9]+):[0-9]+: ")
@@ -84,16 +85,21 @@ class Marks:
 
 @dataclass(frozen=True)
 class Unreadable:
-    """A file that could not be read, and why, in whole sentences."""
+    """A file that could not be read, and why, in whole sentences; `name` is the pupil's where it is known."""
 
     file: str
     reasons: tuple[str, ...]
+    name: str = ""
+
+    @property
+    def untouched(self) -> bool:
+        return self.reasons == (NOT_FILLED_IN,)
 
 
-def unreadable(file: str, lines: Iterable[str]) -> Unreadable:
-    """From the lines of an error, `class/ada.yaml:3:1: …`: the place as `line 3`, the name left out."""
+def unreadable(file: str, lines: Iterable[str], name: str = "") -> Unreadable:
+    """From the lines of an error, `class/ada.yaml:3:1: …`: the place as `line 3`, the file left out."""
     bare = (line.removeprefix(f"{shown(file, 200)}:").strip() for line in lines)
-    return Unreadable(file, tuple(_PLACE.sub(r"line \1: ", text) for text in bare))
+    return Unreadable(file, tuple(_PLACE.sub(r"line \1: ", text) for text in bare), name)
 
 
 def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:

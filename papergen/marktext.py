@@ -6,6 +6,7 @@ from io import StringIO
 
 from papergen.located import shown
 from papergen.marking import Mark, Marks, Unreadable, mistake_text
+from papergen.transcript import NOT_FILLED_IN
 from papergen.words import load_words
 
 COLUMNS = (
@@ -33,7 +34,7 @@ def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes
         writer.writerows(_row(one.kind, mark) for mark in one.pupils)
     for file in unreadable:
         reasons = _safe(BETWEEN.join(file.reasons))
-        writer.writerow(["", "", "", _safe(file.file), "", "", "", "unreadable", "", reasons])
+        writer.writerow(["", "", _safe(file.name), _safe(file.file), "", "", "", "unreadable", "", reasons])
     return text.getvalue().encode("utf-8-sig", "replace")
 
 
@@ -63,7 +64,8 @@ def marks_lines(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> Ite
     for one in marks:
         yield from _table(one)
     for file in unreadable:
-        yield f"could not be read: {shown(file.file, 200)}"
+        what = NOT_FILLED_IN if file.untouched else "could not be read"
+        yield f"{what}: {shown(file.file, 200)}" + (f" ({file.name})" if file.name else "")
 
 
 def _table(marks: Marks) -> Iterator[str]:

@@ -1,13 +1,42 @@
-"""What the transcripts of all games have: the game's name, players' names, a seed, places to be noted."""
+"""What the transcripts of all games have: the game's name, players' names, a seed, places to be noted.
 
+The forms of `papergen transcript` have blanks: `_`, or `N_` and `r_c_` where part of it is known. One that is
+left is told as not filled in, whatever should stand there.
+"""
+
+import re
 from collections.abc import Sequence
 
-from papergen.document import Document, Node
+from papergen.document import TRANSCRIPT, Document, Mapping, Node, Scalar
+from papergen.document import Sequence as ListNode
 from papergen.fields import Fields
+from papergen.located import DocumentError, Problem, shown
 from papergen.seed import SeedError, normalise
 
 LONGEST_NAME = 40  # characters: what fits a sheet's name line and a score pad
+BLANK = "_"
+NOT_FILLED_IN = "not filled in yet"
+_BLANKS = re.compile(f"[NESW]?{BLANK}|r{BLANK}c{BLANK}")
+_NOBODY = ("", "?", BLANK)  # what stands for a name that is to be filled in
 _MOST_ACCENTS = 2  # combining marks in a row
+_MOST_LEFT = 8  # parts of an untouched form that are named
+
+
+class NotFilledIn(DocumentError):
+    """A form on which nothing has been written yet: one line."""
+
+    def __init__(self, name: str, place: Problem, left: Sequence[str]) -> None:
+        more = len(left) - _MOST_LEFT
+        parts = ", ".join(left[:_MOST_LEFT]) + (f" and {more} more" if more > 0 else "")
+        super().__init__(name, [place._replace(message=f"{NOT_FILLED_IN}: {parts}")])
+
+
+def is_blank(node: Node) -> bool:
+    """Whether a form left it like this: a blank, or a list or mapping of nothing else."""
+    if isinstance(node, Scalar):
+        return BLANK in node.text and not node.quoted and _BLANKS.fullmatch(node.text) is not None
+    inside = [value for _, value in node.entries] if isinstance(node, Mapping) else node.items
+    return bool(inside) and all(is_blank(value) for value in inside)
 
 
 class Transcript(Fields):
@@ -16,6 +45,43 @@ class Transcript(Fields):
     def __init__(self, document: Document) -> None:
         super().__init__(document)
         self.marks: dict[str, tuple[int, int]] = {}
+        self._left: list[str] = []
+
+    def left_blank(self, node: Node, what: str) -> bool:
+        """Whether it is blank, which is then noted once for all of it."""
+        if is_blank(node):
+            self.not_filled_in(node, what)
+            return True
+        return False
+
+    def not_filled_in(self, node: Node, what: str) -> None:
+        self.problem(node, f"{NOT_FILLED_IN}: {what}")
+        self._left.append(what)
+
+    def finish(self, empty: str = "") -> None:
+        """`empty` names the game's own part if nothing is written there: then blanks are told in one line."""
+        if empty and self._left and len(self._left) == len(self.problems):
+            raise NotFilledIn(self.name, min(self.problems), tuple(dict.fromkeys((*self._left, empty))))
+        super().finish()
+
+    def text(self, node: Node, what: str, longest: int = TRANSCRIPT.characters) -> str | None:
+        return None if self.left_blank(node, what) else super().text(node, what, longest)
+
+    def whole(self, node: Node, what: str, low: int, high: int) -> int | None:
+        return None if self.left_blank(node, what) else super().whole(node, what, low, high)
+
+    def pairs(self, node: Node, what: str) -> tuple[tuple[Scalar, Node], ...]:
+        return () if self.left_blank(node, what) else super().pairs(node, what)
+
+    def mapping(
+        self, node: Node, what: str, required: Sequence[str] = (), optional: Sequence[str] = ()
+    ) -> dict[str, Node] | None:
+        return None if self.left_blank(node, what) else super().mapping(node, what, required, optional)
+
+    def items(
+        self, node: Node, what: str, least: int, most: int, of: str = "values"
+    ) -> tuple[Node, ...] | None:
+        return None if self.left_blank(node, what) else super().items(node, what, least, most, of)
 
     def mark(self, where: str, node: Node) -> None:
         self.marks[where] = (node.line, node.column)
@@ -37,7 +103,7 @@ class Transcript(Fields):
         return values
 
     def person(self, node: Node, what: str) -> str | None:
-        name = self.text(node, what, LONGEST_NAME)
+        name = super().text(node, what, LONGEST_NAME)  # anybody may be called _
         if name and _piled_accents(name):
             self.problem(node, f"{what} has over {_MOST_ACCENTS} accents on one letter")
             return None
@@ -52,6 +118,17 @@ class Transcript(Fields):
         except SeedError as error:
             self.problem(node, str(error))
             return None
+
+
+def players_of(root: Mapping) -> tuple[str, ...]:
+    """Whose game it is, as far as a file says so that may have anything else wrong."""
+    node = root.get("player") or root.get("players")
+    if isinstance(node, Mapping):
+        names: Sequence[Node] = [key for key, _ in node.entries]
+    else:
+        names = node.items if isinstance(node, ListNode) else [node] if node else ()
+    texts = (name.text.strip() for name in names if isinstance(name, Scalar))
+    return tuple(shown(text, LONGEST_NAME) for text in texts if text not in _NOBODY)
 
 
 def _piled_accents(name: str) -> bool:

@@ -176,12 +176,19 @@ def test_with_the_drawn_sheets_and_json(run) -> None:
     assert [line[:8] for line in out.splitlines()] == ['{"file":'] * 2
 
 
-def test_only_unreadable_files_are_a_report_too(run, tmp_path) -> None:
+def test_there_are_no_marks_of_nobody(run, tmp_path) -> None:
     (tmp_path / "x.yaml").write_text("[", encoding="utf-8")
-    code, out, _ = run("score", "x.yaml", "--report", "m.pdf", "--csv", "m.csv")
-    assert code == 2
-    assert out.splitlines() == ["could not be read: x.yaml", "m.csv", "m.pdf"]
-    assert [row["legal"] for row in rows(tmp_path / "m.csv")] == ["unreadable"]
+    for file, reason in (
+        ("x.yaml", "x.yaml:2:1: this cannot be read"),
+        ("none", "papergen: none: there is no"),
+    ):
+        done = run("score", file, "--report", "m.pdf", "--csv", "m.csv")
+        assert (done.code, done.out) == (2, "")
+        assert done.lines[0].startswith(reason)
+        assert done.lines[1:] == [
+            "papergen: no file could be read, so there is nobody to mark: no marks are written"
+        ]
+    assert not list(tmp_path.glob("m.*"))
 
 
 def test_a_file_name_that_is_not_utf_8(process, tmp_path) -> None:

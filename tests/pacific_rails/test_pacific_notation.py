@@ -54,7 +54,7 @@ def test_values_that_are_not_written():
         (
             "game: pacific-rails",
             "game: pacific",
-            "x.yaml:1:7: game cannot be 'pacific'; known: pacific-rails",
+            "x.yaml:1:7: game cannot be 'pacific'; did you mean 'pacific-rails'?",
         ),
     ],
 )

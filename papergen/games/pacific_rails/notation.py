@@ -18,7 +18,7 @@ from papergen.games.pacific_rails.tables import (
 )
 from papergen.located import shown
 from papergen.nearest import meant
-from papergen.transcript import Transcript
+from papergen.transcript import Transcript, is_blank
 
 REQUIRED = ("game", "goals", "players")
 OPTIONAL = ("claimed",)
@@ -46,7 +46,8 @@ class _Reader(Transcript):
         goals = self._goals(part) if (part := get("goals")) else ()
         players = self._players(part, goals) if (part := get("players")) else ()
         claimed = self._claims(part, players) if players and (part := get("claimed")) else {}
-        self.finish()
+        begun = any(number for player in players for number in player.given.values())
+        self.finish("" if begun else "players")
         return Table(goals, players, claimed, self.places)
 
     def _mark(self, node: Node, *place: str) -> None:
@@ -65,8 +66,8 @@ class _Reader(Transcript):
     def _players(self, node: Node, goals: Sequence[str]) -> tuple[Player, ...]:
         players: dict[str, Player] = {}
         entries = self.pairs(node, "players")
-        if isinstance(node, Mapping) and not 0 < len(entries) <= MOST_PLAYERS:
-            self.problem(node, f"players should be 2 to 4, and there are {len(entries)}")
+        if isinstance(node, Mapping) and not 0 < len(node.entries) <= MOST_PLAYERS:
+            self.problem(node, f"players should be 2 to 4, and there are {len(node.entries)}")
         for key, value in entries[:MOST_PLAYERS]:
             name = self.person(key, "a player's name")
             if name in players:
@@ -84,7 +85,7 @@ class _Reader(Transcript):
             most = MOST_POINTS if value == "points" else MOST_PIECES
             given[value] = self.whole(number, f"'{value}' of {shown(name)}", 0, most) or 0
         for value in dict.fromkeys((*NEEDED, *goals)):
-            if value not in values and isinstance(node, Mapping):
+            if value not in values and isinstance(node, Mapping) and not is_blank(node):
                 why = " (a goal in play)" if value in goals else ""
                 self.problem(key, f"{shown(name)} lacks '{value}'{why}; add {value}: …, 0 if there are none")
         return Player(name, given)

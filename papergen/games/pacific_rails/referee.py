@@ -23,9 +23,11 @@ def check_document(document: Document) -> Checked:
     return check(read_table(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
     from papergen.games.pacific_rails.blank import blank_transcript
 
+    if setup is not None:
+        raise PapergenError("a transcript of Pacific Rails Inc. has no set-up; leave --setup out")
     if variant != VARIANT:
         raise PapergenError(f"Pacific Rails Inc. has no variant '{shown(variant)}'; leave it out")
     return blank_transcript(seed, (player,))

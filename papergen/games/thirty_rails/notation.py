@@ -1,9 +1,9 @@
 """A transcript's nodes to a Play: every problem is located, none is guessed away."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from papergen.document import Document, Node, Scalar
 from papergen.document import Sequence as ListNode
@@ -22,6 +22,7 @@ from papergen.games.thirty_rails.tables import (
 )
 from papergen.located import Problem, shown
 from papergen.track import TrackError, parse_tile
+from papergen.transcript import BLANK
 
 T = TypeVar("T")
 
@@ -33,9 +34,29 @@ _SQUARE = re.compile(r"r([1-6])c([1-6])", re.IGNORECASE | re.ASCII)
 _PLACE = re.compile(r"([NESW])([1-6])", re.IGNORECASE | re.ASCII)  # or the long s is an S
 _TURN = re.compile(r"([1-6])-?([1-6])")
 _WORD = re.compile(r"\S+(?:\s*\+\s*\S+)*")  # `NE + SW` is one square
-_SIGNS = {sign: held for held, sign in model.SIGNS.items()} | {"m": model.MINE, "x": model.BOUGHT}
+_SIGNS = {sign: held for held, sign in model.SIGNS.items()} | {
+    "m": model.MINE,
+    "x": model.BOUGHT,
+    BLANK: model.EMPTY,
+}
 _ORDER: dict[str, int | None] = {str(turn): turn for turn in range(1, TURNS + 1)} | dict.fromkeys("-–—.")
 
+
+class _Grid(NamedTuple):
+    """Six rows of six: a good row, what its six are, and how they are told apart."""
+
+    name: str
+    example: str
+    of: str
+    rule: str
+
+
+_MAP = _Grid(
+    "map", '"NE  NS  ^  EW  .  SE+SW"', "squares", "spaces go between squares, and not inside one: NE+SW"
+)
+_TURNS = _Grid(
+    "order", '"1  5  -  7  30  12"', "turns", "a number for each square, - for none, with spaces between them"
+)
 _Word = tuple[str, model.Mark]  # one square's text in a row, and its place
 
 
@@ -60,7 +81,7 @@ class _PlayReader(TableFields):
         shares = self._part(get("shares"), self.shares)
         buys = self._part(get("buys"), self.buys)
         claimed = self._part(get("claimed"), self.claim)
-        self.finish()
+        self.finish("" if board and _begun(board) else _MAP.name)
         if stations is None or bonus is None or board is None or variant is None:
             raise AssertionError("a part is missing and no problem was noted")
         return Play(
@@ -82,6 +103,8 @@ class _PlayReader(TableFields):
         return absent if node is None else read(node)
 
     def _rolls(self, node: Node) -> Rolls | None:
+        if self.left_blank(node, "rolls (delete them if you kept none)"):
+            return None
         values = self.mapping(node, "rolls", (), ("setup", "turns"))
         if values is None:
             return None
@@ -136,16 +159,16 @@ class _PlayReader(TableFields):
             self.problem(node, f"{what}, and not '{shown(text)}'")
         return None
 
-    def _rows(self, node: Node, what: str, example: str) -> list[_Word] | None:
+    def _rows(self, node: Node, grid: _Grid) -> list[_Word] | None:
         """The 36 words of six rows, or None where they are not 36."""
-        rows = self.items(node, what, SIZE, SIZE, "rows")
+        rows = self.items(node, grid.name, SIZE, SIZE, "rows")
         words: list[_Word] = []
         for number, row in enumerate(rows or (), 1):
-            self.mark(f"{what} row {number}", row)
-            words += self._row(row, f"row {number} of {what}", example)
+            self.mark(f"{grid.name} row {number}", row)
+            words += self._row(row, f"row {number} of {grid.name}", grid)
         return words if len(words) == SQUARES else None
 
-    def _row(self, row: Node, what: str, example: str) -> list[_Word]:
+    def _row(self, row: Node, what: str, grid: _Grid) -> list[_Word]:
         if isinstance(row, Scalar):
             start = row.column + (1 if row.quoted else 0)
             words = [(w.group(), (row.line, start + w.start())) for w in _WORD.finditer(row.text)]
@@ -153,19 +176,18 @@ class _PlayReader(TableFields):
             full = [item for item in row.items if isinstance(item, Scalar) and item.text]
             words = [(item.text.strip(), (item.line, item.column)) for item in full]
             if len(words) != len(row.items) or (len(words) == 1 and " " in words[0][0]):
-                self.problem(row, f"put {what} in quotes: {example}")
+                self.problem(row, f"put {what} in quotes: {grid.example}")
                 return []
         else:
-            self.problem(row, f"{what} should be {SIZE} squares in quotes: {example}")
+            self.problem(row, f"{what} should be {SIZE} {grid.of} in quotes: {grid.example}")
             return []
         if len(words) != SIZE:
-            rule = "spaces go between squares, and not inside one: NE+SW"
-            self.problem(row, f"{what} should have {SIZE} squares, and has {len(words)}; {rule}")
+            self.problem(row, f"{what} should have {SIZE} {grid.of}, and has {len(words)}; {grid.rule}")
             return []
         return words
 
     def _board(self, node: Node) -> model.Board | None:
-        words = self._rows(node, "map", '"NE  NS  ^  EW  .  SE+SW"')
+        words = self._rows(node, _MAP)
         if words is None:
             return None
         board = []
@@ -175,10 +197,12 @@ class _PlayReader(TableFields):
                 board.append(_held(text))
             except TrackError as error:
                 self.problems.append(Problem(*mark, f"{name} cannot be '{shown(text)}': {error}"))
+        if any(text == BLANK for text, _ in words) and not _begun(board):
+            self.not_filled_in(node, _MAP.name)
         return tuple(board) if len(board) == SQUARES else None
 
     def _order(self, node: Node) -> tuple[int | None, ...] | None:
-        words = self._rows(node, "order", '"1  5  -  7  30  12"')
+        words = self._rows(node, _TURNS)
         if words is None:
             return None
         for name, (text, mark) in zip(SQUARE_NAMES, words, strict=True):
@@ -202,6 +226,11 @@ class _PlayReader(TableFields):
         for die, value in values.items():
             self.mark(f"{die} override", value)
         return Overrides(turns.get("white"), turns.get("coloured"))
+
+
+def _begun(board: Sequence[int]) -> bool:
+    """Whether there is any track."""
+    return any(model.KINDS[held] for held in board)
 
 
 @lru_cache(maxsize=256)

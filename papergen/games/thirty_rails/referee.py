@@ -19,10 +19,10 @@ def check_document(document: Document) -> Checked:
     return check(read_play(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
     from papergen.games.thirty_rails.blank import blank_transcript
 
-    return blank_transcript(seed, player, variant)
+    return blank_transcript(seed, player, variant, setup)
 
 
 def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:

@@ -22,7 +22,7 @@ def blank_transcript(player: str, variant: str) -> str:
     first = quoted(player or "Ann")
     head = _HEAD.replace("__VARIANT__", variant).replace("__PLAYER__", first)
     railways = "".join(f"  {company:<5} {{locomotive: _, cards: [station]}}\n" for company in _keys())
-    shares = "".join(f"  {name}: {{}}\n" for name in (first, "Bo", "Cy"))
+    shares = "".join(f"  {name}: _\n" for name in (first, "Bo", "Cy"))
     return (
         f"{head}{railways}"
         "shares:                        # how many, or which: {B&O: 2, PRR: [4, 7, exchange]}\n"

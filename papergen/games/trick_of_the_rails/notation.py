@@ -18,6 +18,7 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.located import shown
 from papergen.nearest import meant
+from papergen.transcript import is_blank
 
 REQUIRED = ("game", "players", "railways", "shares")
 OPTIONAL = ("variant", "claimed")
@@ -40,7 +41,8 @@ class _Reader(CardFields):
         railways, locomotives = self._railways(part) if (part := get("railways")) else ((), ())
         shares = self._shares(part, players) if players and (part := get("shares")) else ()
         claimed = self.claims(part, players) if players and (part := get("claimed")) else {}
-        self.finish()
+        begun = any(len(row) > 1 for row in railways) or any(held != NONE for held in locomotives)
+        self.finish("" if begun else "railways")
         if variant is None or players is None:
             raise AssertionError("a part is missing and no problem was noted")
         return Finished(players, railways, locomotives, shares, variant, claimed, self.marks)
@@ -94,7 +96,7 @@ class _Reader(CardFields):
                 given[seat] = value
                 self.mark(f"shares {players[seat]}", key)
         for seat, player in enumerate(players):
-            if seat not in given:
+            if seat not in given and not is_blank(node):
                 self.problem(node, f"shares lacks '{shown(player)}'")
         return tuple(self._held(given.get(seat), player) for seat, player in enumerate(players))
 

@@ -24,10 +24,12 @@ def check_document(document: Document) -> Checked:
     return check_finished(read_finished(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
     """A finished table; for solo logs see what `papergen scenario --solution FILE.yaml` writes."""
     from papergen.games.trick_of_the_rails.blank import blank_transcript
 
+    if setup is not None:
+        raise PapergenError("a transcript of Trick of the Rails has no set-up; leave --setup out")
     if seed is not None:
         raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
     return blank_transcript(player, variant)

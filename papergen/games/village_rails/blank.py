@@ -13,8 +13,8 @@ _TABLEAU = f"""\
 borders:
   # A start is a terrain ({", ".join(TERRAINS)}),
   # a feature, or both: field+farm
-  top:  [ , , ]                # T1 T2 T3, left to right
-  left: [ , , , ]              # L1 L2 L3 L4, top to bottom
+  top:  [_, _, _]              # T1 T2 T3, left to right
+  left: [_, _, _, _]           # L1 L2 L3 L4, top to bottom
 tableau:
   # {ROWS} rows of {COLUMNS} cards: the terrain and its two lines, NS EW (they cross) or NE SW (both turn),
   # each with its feature: barn-lake farm halt-3 signal siding. An empty space is .
@@ -28,7 +28,7 @@ tableau:
 #   N if CONDITION   only straight, only curve, fewest TERRAIN, most TERRAIN, ends TERRAIN, no THING,
 #                    THING >= N, THING = N
 trips: {{}}
-money: 0                       # pounds left at the end
+money: _                       # pounds left at the end
 # Optional: what is written on the pad, all in points.
 # claimed: {{T1: 9, sidings: 4, money: 2, total: 71}}
 """
@@ -60,5 +60,5 @@ def blank_transcript(seed: str | None, player: str, variant: str) -> str:
     frame = scenario(seed, level).frame
     help_text = f"# frame {frame}; levels: {', '.join(LEVELS)}"
     head.append(f"scenario: {{seed: {in_quotes(seed)}, level: {level}}}   {help_text}")
-    turns = "".join(f"  - {{track: , cell: r_c_}}   # turn {number}\n" for number in range(1, TURNS + 1))
+    turns = "".join(f"  - {{track: _, cell: r_c_}}   # turn {number}\n" for number in range(1, TURNS + 1))
     return "\n".join(head) + "\n" + _LOG + turns

@@ -38,7 +38,7 @@ class _LogReader(PadFields):
         seed, level = self._scenario(values["scenario"]) if "scenario" in values else (None, None)
         turns = self._turns(values["turns"]) if "turns" in values else ()
         player, claimed = self.player(values.get("player")), self.claim(values.get("claimed"))
-        self.finish()
+        self.finish("" if turns else "turns")
         if seed is None or level is None:
             raise AssertionError("a part is missing and no problem was noted")
         return Log(seed, level, turns, player, claimed, self.marks)

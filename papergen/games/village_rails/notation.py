@@ -48,7 +48,7 @@ class _PlayReader(PadFields):
         trips = self._trips(values["trips"]) if "trips" in values else ((),) * len(LINES)
         money = self.whole(values["money"], "money", 0, MOST_MONEY) if "money" in values else None
         claimed = self.claim(values.get("claimed"))
-        self.finish()
+        self.finish("" if any((*starts, *cards)) else "tableau")
         if len(starts) != len(LINES) or len(cards) != CELLS or money is None:
             raise AssertionError("a part is missing and no problem was noted")
         return Play(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from papergen.document import Document
+from papergen.errors import PapergenError
 from papergen.games.village_rails.check import Checked, check, check_log
 from papergen.games.village_rails.notation import read_play
 from papergen.games.village_rails.reporttext import report_lines
@@ -24,9 +25,11 @@ def check_document(document: Document) -> Checked:
     return check(read_play(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
     from papergen.games.village_rails.blank import blank_transcript
 
+    if setup is not None:
+        raise PapergenError("a transcript of Village Rails has no set-up; leave --setup out")
     return blank_transcript(seed, player, variant)
 
 
