@@ -31,7 +31,7 @@ if TYPE_CHECKING:
       papergen transcript 30-rails -o table.yaml        for dice that you rolled
       papergen transcript 30-rails --seed calm-otter-42 --player Ada --player Ben
                                                         a file for each
-      papergen transcript 30-rails --seed class-5b --names class.csv -o class/pupil.yaml
+      papergen transcript 30-rails --seed class-5b --setup full --names class.csv -o pupil.yaml
 
     What the seed tells is filled in already; comments say what goes where.
     For 30 Rails sheets with --setup full, as those of 'papergen handout', give it here, too: then only the
