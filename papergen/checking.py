@@ -8,7 +8,7 @@ from papergen.document import TRANSCRIPT, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
 from papergen.located import shown
-from papergen.reading import STANDARD_INPUT, read_file
+from papergen.reading import STANDARD_INPUT, ReadError, entries, read_file
 from papergen.registry import games
 from papergen.report import Result
 
@@ -18,12 +18,16 @@ ENDINGS = (".yaml", ".yml")
 def expand(inputs: Iterable[str]) -> Iterator[str]:
     """Each input; for a folder, its .yaml files by name, without the hidden ones that systems leave there."""
     for name in inputs:
-        path = Path(name)
-        if name != STANDARD_INPUT and path.is_dir():
-            found = sorted(p for p in path.iterdir() if p.suffix.lower() in ENDINGS and p.name[0] != ".")
-            yield from map(str, found or [path])  # a folder without any is refused when it is read
-        else:
-            yield name
+        yield from (_transcripts(name) if name != STANDARD_INPUT and Path(name).is_dir() else []) or [name]
+
+
+def _transcripts(folder: str) -> list[str]:
+    """None where it has none or may not be looked into: that is told when the folder is read as a file."""
+    try:
+        inside = entries(folder)
+    except ReadError:
+        return []
+    return [str(path) for path in inside if path.suffix.lower() in ENDINGS and path.name[0] != "."]
 
 
 def refuse_twice(files: Iterable[str]) -> None:
@@ -38,7 +42,7 @@ def refuse_twice(files: Iterable[str]) -> None:
 def check_file(name: str) -> Result:
     """The verdict on a transcript of any game; raises PapergenError where it cannot be read."""
     if name != STANDARD_INPUT and Path(name).is_dir():
-        inside = any(path.is_dir() for path in Path(name).iterdir())
+        inside = any(path.is_dir() for path in entries(name))
         hint = "; folders in it are not looked into: name them, as in league/*" if inside else ""
         raise PapergenError(f"{shown(name, 200)}: there is no .yaml file in this folder{hint}")
     data = read_file(name, TRANSCRIPT.size)

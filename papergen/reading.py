@@ -55,6 +55,14 @@ def read_file(path: str, limit: int) -> bytes:
         os.close(handle)
 
 
+def entries(folder: str) -> list[Path]:
+    """What is in a folder, by name."""
+    try:
+        return sorted(Path(folder).iterdir())
+    except OSError as error:
+        raise ReadError(folder, _reason(folder, error)) from None
+
+
 def _read_standard_input(limit: int) -> bytes:
     name = "standard input"
     if sys.stdin is None:

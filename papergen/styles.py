@@ -37,12 +37,8 @@ _SECTIONS = {
     "map": ("smallest-square", "largest-square", "ring"),
 }
 LEGIBLE = 3.0  # the least contrast of text with what lies behind it
-_WRITTEN = (
-    "ink",
-    "quiet",
-    "accent",
-    "die",
-)  # the colours of text, and of a die with pips in the ground's colour
+# The colours of text, and of a die with pips in the ground's colour.
+_WRITTEN = ("ink", "quiet", "accent", "die")
 _DECIMAL = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?")
 _NEARLY_DECIMAL = re.compile(r"([0-9]{1,3})([.,][0-9]{1,3})? *(mm|pt|pts|points)?")
 _SWITCH = {"yes": True, "no": False}

@@ -153,3 +153,16 @@ def test_a_page_too_small_is_refused(tmp_path):
     (marks,) = mark_results([sheet("a.yaml", "Ada", 4)])
     with pytest.raises(PapergenError, match="a5 is too small for the marks in the template 'huge'"):
         mark_pages([replace(marks, winners=())], [], "a5", load_style(str(tmp_path / "huge.yaml")), WORDS)
+
+
+def test_no_pupil_stands_alone_on_the_last_page():
+    (marks,) = mark_results([replace(result, file=f"{n}.yaml") for n, result in enumerate(CLASS * 3)])
+    pupils = [replace(mark, name=f"Pupil {n}", namesake=False) for n, mark in enumerate(marks.pupils)]
+    lasts = set()
+    for count in range(20, 60):
+        few = replace(marks, pupils=tuple(pupils[:count]), winners=())
+        *earlier, last = mark_pages([few], [], "a4", load_style("classic"), WORDS).pages
+        if earlier:
+            lasts.add(sum(text.startswith("Pupil ") for text, *_ in texts_at(last)))
+    assert len(lasts) > 5
+    assert min(lasts) > 1

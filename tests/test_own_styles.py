@@ -41,14 +41,14 @@ def test_white_on_white_is_refused(tmp_path: Path) -> None:
     ):
         assert f"{line}:{column}: '{name}' \"#ffffff\" {said}" in lines
     # on the grey squares, too
-    assert [text.split(":")[0] for text in lines if "'shade'" in text] == ["3", "4"]
-    assert len(lines) == 6
+    assert [text.split(":")[0] for text in lines if "'shade'" in text] == ["3", "4", "5"]
+    assert len(lines) == 7
 
 
 def test_it_is_told_with_all_else_that_is_wrong(tmp_path: Path) -> None:
     text = coloured('accent: "#eeeeee"', "die: green") + "margin: 1\ntext: {title: 7}\n"
     lines = found(tmp_path, text)
-    assert [line.split(" ")[0] for line in lines] == ["3:11:", "4:8:", "5:9:", "6:7:"]
+    assert [line.split(" ")[0] for line in lines] == ["3:11:", "3:11:", "4:8:", "5:9:", "6:7:"]
     assert "the contrast is 1.1:1" in lines[0]
 
 
@@ -66,7 +66,7 @@ def test_light_on_dark_is_a_style_like_any_other(tmp_path: Path) -> None:
 
 def test_the_grey_squares_count_only_where_they_are_filled(tmp_path: Path) -> None:
     dark = coloured('shade: "#111111"')
-    assert [line.split("'")[1] for line in found(tmp_path, dark)] == ["ink", "quiet"]
+    assert [line.split("'")[1] for line in found(tmp_path, dark)] == ["ink", "quiet", "accent"]
     assert found(tmp_path, f"{dark}fills: no\n") == []
 
 
@@ -77,15 +77,14 @@ def test_help_lines_may_be_as_faint_as_one_likes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("colour", "is_taken"), [("#949494", True), ("#959595", False)])
 def test_the_bound_is_three_to_one_and_never_rounded_up(tmp_path: Path, colour: str, is_taken: bool) -> None:
     assert (contrast(colour, "#ffffff") >= LEGIBLE) == is_taken
-    lines = found(tmp_path, coloured(f'accent: "{colour}"'))
+    lines = found(tmp_path, coloured(f'die: "{colour}"'))
     assert (lines == []) == is_taken
     assert is_taken or "the contrast is 2.9:1" in lines[0]
 
 
 def test_a_wrong_ground_is_not_compared_with(tmp_path: Path) -> None:
-    lines = found(
-        tmp_path, coloured('ink: "#ffffff"', "ground: black", 'shade: "#000000"', 'quiet: "#ffffff"')
-    )
+    light = [f'{name}: "#ffffff"' for name in ("quiet", "accent")]
+    lines = found(tmp_path, coloured('ink: "#ffffff"', "ground: black", 'shade: "#000000"', *light))
     assert lines == [
         f"4:11: 'ground' should be a colour such as {RED}, and not 'black'; write \"#000000\"",
     ]

@@ -1,5 +1,7 @@
 """Several results together: like is ranked with like, people with people, and nothing odd goes unsaid."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -95,7 +97,35 @@ def test_hidden_files_of_a_folder_are_passed_over(run: Run) -> None:
     (folder / "ada.yaml").write_bytes(Path(ADA).read_bytes())
     for name in ("._ada.yaml", ".hidden.yaml"):
         (folder / name).write_bytes(b"\xf6")
-    assert run("score", "class", "--quiet").out == "class/ada.yaml: Legal: 66 points (excellent).\n"
+    done = run("score", "class", "--quiet")
+    assert (done.code, done.err) == (0, "")
+    assert done.out == "class/ada.yaml: Legal: 66 points (excellent).\n"
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may look into every folder")
+def test_a_folder_that_may_not_be_looked_into_stops_nothing(run: Run) -> None:
+    _demand_closed_folder_is_told(run)
+
+
+def test_a_folder_that_cannot_be_listed_stops_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(_: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", closed)
+    _demand_closed_folder_is_told(run)
+
+
+def _demand_closed_folder_is_told(run: Run) -> None:
+    folder = Path("closed")
+    folder.mkdir()
+    folder.chmod(0)
+    try:
+        done = run("score", "closed", ADA, "--quiet")
+    finally:
+        folder.chmod(0o700)
+    assert done.code == 2
+    assert done.err == "papergen: closed: you may not read it; check its permissions\n"
+    assert "Legal: 66 points" in done.out
 
 
 def test_a_folder_of_folders_says_what_to_type(run: Run) -> None:
