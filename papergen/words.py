@@ -83,6 +83,10 @@ class Words(Mapping[str, str]):
         """`Mine: 12`, with the language's own way to write a colon."""
         return self.filled("labelled", label=label, text=text)
 
+    def decimal(self, number: str) -> str:
+        """`66.5` with the sign that the language writes in it."""
+        return number.replace(".", self["decimal-sign"])
+
     def own(self) -> dict[str, str]:
         """What these files say, without the fallback."""
         while self._waiting:

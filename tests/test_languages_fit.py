@@ -14,7 +14,8 @@ from papergen.checking import check_file
 from papergen.errors import PapergenError
 from papergen.games.pacific_rails.setup import make_setup
 from papergen.games.pacific_rails.setuppage import setup_page
-from papergen.games.thirty_rails.pages.dicepages import LAYOUTS, dice_pages
+from papergen.games.thirty_rails.dice import LAYOUTS
+from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_page
 from papergen.games.trick_of_the_rails.pages.playerpage import player_page

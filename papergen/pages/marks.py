@@ -139,8 +139,8 @@ def _class_figures(marks: Marks, words: Words, unread: int) -> list[tuple[str, s
     figures = [(words["marks-pupils"], str(len(marks.pupils)))]
     if marks.average is not None:
         figures += [
-            (words["marks-average"], f"{marks.average:.1f}"),
-            (words["marks-median"], f"{marks.median:g}"),
+            (words["marks-average"], words.decimal(f"{marks.average:.1f}")),
+            (words["marks-median"], words.decimal(f"{marks.median:g}")),
             (words["marks-best"], str(marks.totals[0])),
         ]
     if marks.claims:

@@ -88,7 +88,7 @@ def _page(
         1
     ]
     block, room = caption(look, rest, words[f"league-{by}"].upper())
-    shapes += [*block, *_bars(look, room.cut_top(2)[1], group, places, by)]
+    shapes += [*block, *_bars(look, words, room.cut_top(2)[1], group, places, by)]
     summary = f"{words['standings']}: {', '.join(place.player for place in group)}"
     return Page(w, h, tuple(shapes), words["standings"], summary)
 
@@ -98,7 +98,7 @@ def _pad(group: Sequence[Standing], note: str, words: Words, look: Look, room: f
     columns = ("games", "wins", "best", "average", "total")
     printed: dict[tuple[int, int], str] = {}
     for row, place in enumerate(group):
-        average = "–" if place.average is None else f"{place.average:.1f}"
+        average = "–" if place.average is None else words.decimal(f"{place.average:.1f}")
         best = "–" if place.best is None else str(place.best)
         cells = (str(place.games), str(place.wins), best, average, str(place.total))
         printed |= {(row, column): text for column, text in enumerate(cells)}
@@ -118,7 +118,7 @@ def _pad(group: Sequence[Standing], note: str, words: Words, look: Look, room: f
 
 
 def _bars(
-    look: Look, box: Box, group: Sequence[Standing], places: Sequence[Standing], by: str
+    look: Look, words: Words, box: Box, group: Sequence[Standing], places: Sequence[Standing], by: str
 ) -> list[Shape]:
     """Horizontal bars from zero, to the scale of the best of all players."""
     measure = MEASURES[by]
@@ -139,7 +139,7 @@ def _bars(
         drawn = Box(bar.x, bar.y + row * 0.18, length, row * 0.64)
         if length > 0.2:
             shapes.append(rect(drawn, Pen(look.ink, look.thin), look.band))
-        text = f"{value:.1f}" if by == "average" else f"{value:g}"
+        text = words.decimal(f"{value:.1f}") if by == "average" else f"{value:g}"
         shapes.append(in_box(look, Box(drawn.right, bar.y, 16, row), text, look.small, True, "start", pad=1))
     shapes.append(lines([(box.x + label_w, box.y, box.x + label_w, box.y + row * len(group))], look.line))
     return shapes

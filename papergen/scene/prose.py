@@ -48,8 +48,8 @@ def _flow(
     for index, line in enumerate(lines):
         box = columns[column]
         air = line.before if y > box.y else 0.0
-        # a heading must have two lines of its text below it
-        needed = air + step * (3 if line.paragraph.heading and index + 2 < len(lines) else 1)
+        needed = air + step
+        needed += sum(below.before + step for below in _kept_below(lines, index))
         if y + needed > box.bottom + 0.3:
             column += 1
             if column == len(columns):
@@ -65,6 +65,19 @@ def _flow(
             yield column, Text(box.x, baseline, line.mark, size, True, colour=look.accent)
         yield column, Text(x, baseline, line.text, size, bold, colour=colour)
         y += step
+
+
+def _kept_below(lines: Sequence[_Line], index: int) -> Iterator[_Line]:
+    """The lines that must stand in one column with this one: those below a heading, and no first or last
+    line of a paragraph stands alone."""
+    for here in range(index, len(lines) - 1):
+        line, below = lines[here], lines[here + 1]
+        starts = here == 0 or lines[here - 1].paragraph is not line.paragraph
+        ends = here + 2 == len(lines) or lines[here + 2].paragraph is not below.paragraph
+        same = below.paragraph is line.paragraph
+        if not line.paragraph.heading and not (same and (starts or ends)):
+            return
+        yield below
 
 
 def _lines(look: Look, w: float, paragraphs: Sequence[Paragraph], size: float, indent: float) -> list[_Line]:

@@ -13,7 +13,7 @@ from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
 MOST_PAGES = 4
-ENLARGED = 1.25  # times the usual size: the picture of a page whose text has room to be as large
+ENLARGED = (1.6, 1.25)  # times the usual size: the picture where the text has room to be as large
 
 Picture = Callable[[Look, Words, Box], list[Shape]]
 
@@ -60,8 +60,8 @@ def draw_rulecard(
     look: Look, words: Words, box: Box, card: RuleCard, small: bool, command: str
 ) -> list[list[Shape]]:
     """The shapes of each page: one, unless the text of full rules is so large that it takes more."""
-    full = [(1, ENLARGED), *((count, 1.0) for count in range(1, MOST_PAGES + 1))]
-    for count, enlarged in [(1, 1.0)] if small else full:
+    counts = range(1, 2 if small else MOST_PAGES + 1)
+    for count, enlarged in [*((1, times) for times in ENLARGED), *((count, 1.0) for count in counts)]:
         columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
         titles = [card.title, *[""] * (count - 1)]
         pages = [titled(look, words, box, title, "", command) for title in titles]

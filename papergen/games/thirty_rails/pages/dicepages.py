@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
+from papergen.games.thirty_rails.dice import CALL, LIST, STRIPS, TURNS, Dice, dice_of
 from papergen.games.thirty_rails.pages.blocks import KINDS, placed
 from papergen.games.thirty_rails.pages.dicecalls import call_pages
 from papergen.games.thirty_rails.pages.diceframe import framed, summary
@@ -20,19 +20,14 @@ from papergen.scene.text import DoesNotFit, cap, fitted, in_box
 from papergen.scene.typeface import width
 from papergen.words import Words
 
-LAYOUTS = ("list", "strips", "call")
-
 
 def dice_pages(layout: str, seed: str, paper: str, look: Look, words: Words) -> Pages:
     dice = dice_of(seed)
-    make: Callable[[str, Dice, str, Look, Words], Iterator[Page]] = {
-        "list": _list, "strips": _strips, "call": call_pages,
-    }[layout]  # fmt: skip
     return Pages(
         title=f"{words['30-rails']}, {words['dice']}: {seed}",
         subject=summary(seed, dice, words),
-        count=TURNS + 1 if layout == "call" else 1,
-        pages=make(seed, dice, paper, look, words),
+        count=TURNS + 1 if layout == CALL else 1,
+        pages=_MAKERS[layout](seed, dice, paper, look, words),
         language=words["language"],
         ground=look.ground,
     )
@@ -55,17 +50,33 @@ def _list(seed: str, dice: Dice, paper: str, look: Look, words: Words) -> Iterat
 def _list_page(seed: str, dice: Dice, paper: str, words: Words, look: Look) -> Page:
     w, h = PAPERS[paper]
     box = Box(0, 0, w, h).inset(look.margin)
-    shapes, rest = framed(look, words, box, "list", seed, dice, words["keep-hidden"])
-    gap = 4.0
-    setup, rest = rest.cut_top(max(17.0, look.mm(look.body) * 4.6), gap)
-    block, room = caption(look, setup, words["set-up"], words["white"])
+    shapes, rest = framed(look, words, box, LIST, seed, dice, words["keep-hidden"])
+    block, rest = _listed_setup(look, words, rest, dice)
     shapes += block
-    for row, cell in enumerate(room.cut_top(1)[1].grid(6, 1, 2), 1):
-        shapes += _setup_roll(look, words, cell, row, dice.setup[row - 1])
     block, room = caption(look, rest, words["rolls"], words["white-coloured"])
     shapes += block
     shapes += _listed_rolls(look, words, room.cut_top(1)[1], dice)
     return Page(w, h, tuple(shapes), words["dice"], summary(seed, dice, words))
+
+
+def _listed_setup(look: Look, words: Words, box: Box, dice: Dice) -> tuple[list[Shape], Box]:
+    """The set-up on one line, or on two where the word for a row needs more room; and what is left below."""
+    try:
+        return _setup_lines(look, words, box, dice, 6)
+    except DoesNotFit:
+        return _setup_lines(look, words, box, dice, 3)
+
+
+def _setup_lines(look: Look, words: Words, box: Box, dice: Dice, columns: int) -> tuple[list[Shape], Box]:
+    count = len(dice.setup) // columns
+    line_h = max(12.0, look.mm(look.body) * 2.2)
+    one_line = max(17.0, look.mm(look.body) * 4.6)
+    setup, rest = box.cut_top(one_line + (count - 1) * line_h, 4)
+    shapes, room = caption(look, setup, words["set-up"], words["white"])
+    cells = room.cut_top(1)[1].grid(columns, count, 2)
+    for row, (cell, value) in enumerate(zip(cells, dice.setup, strict=True), 1):
+        shapes += _setup_roll(look, words, cell, row, value)
+    return shapes, rest
 
 
 def _listed_rolls(look: Look, words: Words, box: Box, dice: Dice) -> list[Shape]:
@@ -121,3 +132,10 @@ def _listed_roll(look: Look, words: Words, cell: Box, number: int, roll: tuple[i
 def _strips(seed: str, dice: Dice, paper: str, look: Look, words: Words) -> Iterator[Page]:
     """A slip for the set-up and one a turn: cut, stack face down, turn over one by one."""
     yield _fitting(partial(slips_page, seed, dice, paper, words), look, paper)
+
+
+_MAKERS: dict[str, Callable[[str, Dice, str, Look, Words], Iterator[Page]]] = {
+    LIST: _list,
+    STRIPS: _strips,
+    CALL: call_pages,
+}

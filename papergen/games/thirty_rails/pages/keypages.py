@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import KINDS
 from papergen.games.thirty_rails.pages.board import Board, corner_size
-from papergen.games.thirty_rails.pages.minis import LEAST_MINI, draw_mini, label_height, small_maps
+from papergen.games.thirty_rails.pages.minis import (
+    LEAST_MINI,
+    draw_mini,
+    label_height,
+    label_size,
+    small_maps,
+)
 from papergen.games.thirty_rails.pages.played import (
     cell_of,
     frames,
@@ -53,7 +59,7 @@ def key_pages(made: "Made", paper: str, look: Look, words: Words, command: str) 
         layout = partial(_layout_of, minis)
         if pages := fitting_pages(made, paper, look, words, per_page, frame, layout):
             return pages
-    raise NoRoom("the answers", paper, look, *usual(paper), "--key none")
+    raise NoRoom("the answers", paper, look, *usual(paper, look, maps=True), "--key none")
 
 
 def _per_page(made: "Made") -> list[int]:
@@ -141,10 +147,12 @@ def _minis(look: Look, words: Words, box: Box, play: Play, table: Score) -> list
     if side < LEAST_MINI:
         raise DoesNotFit(f"the small maps would be {side:.1f} mm wide")
     shapes: list[Shape] = []
-    for i, (text, ways) in enumerate(small_maps(words, play, table)):
+    maps = small_maps(words, play, table)
+    size = label_size(look, side, (text for text, _ in maps))
+    for i, (text, ways) in enumerate(maps):
         row, column = divmod(i, columns)
         cell = Box(box.x + column * (side + 2), box.y + row * (side + label), side, side + label)
-        shapes += draw_mini(look, cell, text, ways, play)
+        shapes += draw_mini(look, cell, text, ways, play, size)
     return shapes
 
 

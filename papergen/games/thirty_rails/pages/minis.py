@@ -1,6 +1,6 @@
 """Small maps of a score's reasons: each line by itself, and the mine, told apart without colours."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from papergen.games.thirty_rails.model import MINE, Play
 from papergen.games.thirty_rails.pages.board import Board
@@ -11,7 +11,7 @@ from papergen.scene.box import Box
 from papergen.scene.draw import line, lines, rect
 from papergen.scene.look import Look
 from papergen.scene.shapes import Path, Pen, Shape
-from papergen.scene.text import in_box
+from papergen.scene.text import fitted, in_box
 from papergen.words import Words
 
 LEAST_MINI = 8.0  # mm
@@ -29,7 +29,7 @@ def small_maps(
         if scored.connected:
             a, b = (stations[int(n) - 1] for n in LINES[index].split("-"))
             bonus = " +2" if scored.bonus else ""
-            maps.append((f"{LINES[index]}: {scored.squares}{bonus}", [(a, scored.route, b)]))
+            maps.append((words.labelled(LINES[index], f"{scored.squares}{bonus}"), [(a, scored.route, b)]))
     if mine and score.mine.routes:
         ways: list[Way] = [(stations[n - 1], route, None) for n, route in score.mine.routes.items()]
         maps.append((words.labelled(words["mine"], len(ways)), ways))
@@ -41,7 +41,12 @@ def label_height(look: Look) -> float:
     return look.mm(look.small) * 1.4
 
 
-def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play) -> list[Shape]:
+def label_size(look: Look, room: float, labels: Iterable[str]) -> float:
+    """One size at which every label fits below a map of `room` mm: beside each other they look alike."""
+    return min((fitted(label, look.small, room, look.least, True) for label in labels), default=look.small)
+
+
+def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play, size: float) -> list[Shape]:
     below, top = cell.cut_bottom(label_height(look))
     side = min(top.w, top.h)
     field = Box(top.cx - side / 2, top.y, side, side)
@@ -64,7 +69,7 @@ def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play) 
             shapes.append(draw_route(board, start, way, end, pen))
         else:  # the station is beside the mine
             shapes.append(_stub(board, start, board.cell(*cell_of(way[0])), pen))
-    shapes.append(in_box(look, below, label, look.small, True, pad=0))
+    shapes.append(in_box(look, below, label, size, True, pad=0))
     return shapes
 
 

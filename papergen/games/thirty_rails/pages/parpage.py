@@ -24,8 +24,8 @@ def par_pages(par: Par, checked: Checked, command: str, paper: str, look: Look, 
 
 def _remarks(par: Par, words: Words) -> Iterator[str]:
     if par.average:
-        mean, error = f"{par.average.mean:.1f}", f"{par.average.error:.1f}"
-        yield words.filled("par-sensible", average=mean, error=error, games=len(par.average.totals))
+        average, error = (words.decimal(f"{part:.1f}") for part in (par.average.mean, par.average.error))
+        yield words.filled("par-sensible", average=average, error=error, games=len(par.average.totals))
     used = par.ceiling.play.overrides or Overrides()
     turns = (("par-white", used.white), ("par-coloured", used.coloured))
     said = [words.filled(key, turn=turn) for key, turn in turns if turn is not None]

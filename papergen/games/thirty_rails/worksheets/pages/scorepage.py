@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from papergen.games.thirty_rails.pages.minis import draw_mini, label_height, small_maps
+from papergen.games.thirty_rails.pages.minis import draw_mini, label_height, label_size, small_maps
 from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS, draw_map, route_bands
 from papergen.games.thirty_rails.pages.scoreparts import PAIRS, pair_sign
 from papergen.games.thirty_rails.pages.scoretable import mine_row
@@ -89,6 +89,7 @@ def _explained(look: Look, words: Words, room: Box, task: ScoreTask) -> list[Sha
     as_high = board.field.bottom + board.ring - room.y
     needed = rows * (right.w / columns + label_height(look))
     places = right.cut_top(min(as_high, needed))[0].grid(columns, rows, 2)
+    size = label_size(look, places[0].w, (label for label, _ in small))
     for (label, ways), place in zip(small, places, strict=False):
-        shapes += draw_mini(look, place, label, ways, task.play)
+        shapes += draw_mini(look, place, label, ways, task.play, size)
     return shapes

@@ -1,0 +1,113 @@
+"""What other languages ask of pages: decimal signs, colons, room for longer words, and nothing left alone."""
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from judges import text_of_pdf
+from mark_makers import sheet
+from page_judge import page_faults
+from par_makers import QUICK, SEED, few_games
+from placed import texts_at, texts_of
+
+from papergen.checking import check_file
+from papergen.games.thirty_rails.check import Checked
+from papergen.games.thirty_rails.pages.dicepages import dice_pages
+from papergen.games.thirty_rails.pages.minis import small_maps
+from papergen.marking import mark_results
+from papergen.pages.marks import _class_figures
+from papergen.pages.pads import pad_pages
+from papergen.pages.standings import standings_pages
+from papergen.registry import games
+from papergen.scene.box import Box
+from papergen.scene.prose import Paragraph, prose
+from papergen.scene.shapes import Text
+from papergen.scene.typeface import letter_spacing, width
+from papergen.styles import load_style
+from papergen.words import load_words
+
+__all__ = ["few_games"]
+CLASSIC = load_style("classic")
+ADA = Path(__file__).parent.parent / "examples" / "games" / "ada.yaml"
+HALVES = [sheet("a.yaml", "Ada", 7), sheet("b.yaml", "Ada", 8), sheet("c.yaml", "Bo", 10)]
+SIGNS = [("en", "7.5"), ("de", "7,5"), ("fr", "7,5"), ("es", "7,5")]
+
+
+@pytest.mark.parametrize(("language", "half"), SIGNS)
+def test_decimal_signs_in_a_league(language: str, half: str) -> None:
+    (page,) = standings_pages(HALVES, "average", "", "a4", CLASSIC, load_words(language)).pages
+    assert texts_of(page).count(half) == 2, "in the table and beside the bar"
+
+
+@pytest.mark.parametrize(("language", "half"), SIGNS)
+def test_decimal_signs_in_marks(language: str, half: str) -> None:
+    (marks,) = mark_results([sheet("a.yaml", "Ada", 7), sheet("b.yaml", "Bo", 8)])
+    figures = [figure for _, figure in _class_figures(marks, load_words(language), 0)]
+    assert figures.count(half) == 2, "the average and the median"
+
+
+@pytest.mark.usefixtures("few_games")
+def test_decimal_signs_in_par(run: Run) -> None:
+    run("par", SEED, *QUICK, "--lang", "de", "-o", "par.pdf")
+    said = " ".join(text_of_pdf(Path("par.pdf")).split())
+    assert ",5 ± " in said or ",0 ± " in said, said
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "1-4: 9 +2"), ("fr", "1-4\u00a0: 9 +2")])
+def test_colons_below_small_maps(language: str, label: str) -> None:
+    checked = check_file(str(ADA))
+    assert isinstance(checked, Checked)
+    assert label in [name for name, _ in small_maps(load_words(language), checked.play, checked.score)]
+
+
+@pytest.mark.parametrize("style", ["large-print", "dyslexia-friendly"])
+def test_a_long_word_for_row_puts_the_set_up_on_two_lines(style: str) -> None:
+    look = load_style(style)
+    with letter_spacing(look.spacing):
+        heights = {}
+        for language in ("es", "fr"):
+            (page,) = dice_pages("list", SEED, "a4", look, load_words(language)).pages
+            assert page_faults(page, look) == []
+            row = load_words(language)["row"]
+            heights[language] = [
+                round(y, 2) for text, _, y, *_ in texts_at(page) if text.startswith(f"{row} ")
+            ]
+    assert [len(set(heights[language])) for language in ("es", "fr")] == [1, 2]
+    assert len(heights["fr"]) == 6
+
+
+def notes_of(game: str, language: str, style: str, paper: str) -> list[list[str]]:
+    """The notes of a pad, line by line."""
+    look, words = load_style(style), load_words(language)
+    with letter_spacing(look.spacing):
+        pad = games()[game].pads.score_pad(4, (), words)
+        (page,) = pad_pages(pad, "", 1, paper, "none", look, words, "papergen").pages
+        texts = texts_of(page)
+    return [_lines_of(note, texts) for note in pad.notes]
+
+
+def _lines_of(note: str, texts: list[str]) -> list[str]:
+    """The texts, one after another, that are the note."""
+    for first in range(len(texts)):
+        for last in range(first + 1, min(first + 8, len(texts)) + 1):
+            if " ".join(texts[first:last]) == note:
+                return texts[first:last]
+    raise AssertionError(f"{note!r} is not on the page")
+
+
+@pytest.mark.parametrize("style", ["classic", "large-print"])
+def test_no_word_of_a_pads_notes_is_left_alone(style: str) -> None:
+    broken = [note for note in notes_of("pacific-rails", "fr", style, "a4") if len(note) > 1]
+    assert broken
+    for note in broken:
+        assert width(note[-1], 1) > width(note[0], 1) / 2, note
+
+
+def test_a_heading_has_two_lines_below_it() -> None:
+    text = [Paragraph("one " * 40), Paragraph("Heading", heading=True), Paragraph("two " * 40)]
+    for tenths in range(300, 500):
+        columns = [Box(0, 0, 60, tenths / 10), Box(70, 0, 60, 200)]
+        found = [shape for shape in prose(CLASSIC, columns, text, 9) if isinstance(shape, Text)]
+        left = [shape.text for shape in found if shape.x < 60]
+        if "Heading" in left:
+            assert len(left) - left.index("Heading") > 2, tenths
