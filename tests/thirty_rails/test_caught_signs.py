@@ -1,0 +1,33 @@
+"""The sheet's blocks beside the map: each die number with its own track, each override with its own name."""
+
+import pytest
+
+from papergen.games.thirty_rails.pages.blocks import legend, overrides
+from papergen.scene.box import Box
+from papergen.scene.drawings import DIE
+from papergen.scene.shapes import Place, Text
+from papergen.styles import load_style
+from papergen.track import parse_tile
+from papergen.words import load_words
+
+LOOK, WORDS = load_style("classic"), load_words()
+TRACKS = ("curve", "straight", "double-curve", "crossover", "y-junction", "junction")  # by die number
+
+
+@pytest.mark.parametrize(("columns", "w"), [(1, 50), (2, 60), (3, 90), (6, 180)])
+def test_every_number_has_its_own_kind_of_track(columns: int, w: float) -> None:
+    shapes = legend(LOOK, WORDS, Box(20, 20, w, 160 / columns), columns)
+    symbols = [shape.symbol.name for shape in shapes if isinstance(shape, Place)]
+    assert symbols[::2] == [f"c{number}" for number in range(1, 7)]
+    tiles = [parse_tile(name.removeprefix("tile-").replace("-", "+")) for name in symbols[1::2]]
+    assert [tile.kind for tile in tiles] == [1, 2, 3, 4, 5, 6]
+    names = " ".join(shape.text for shape in shapes if isinstance(shape, Text))
+    assert names.endswith(" ".join(WORDS[kind] for kind in TRACKS))
+
+
+def test_each_override_is_named_after_its_die() -> None:
+    shapes = overrides(LOOK, WORDS, Box(20, 20, 50, 30))
+    dice = {s.symbol.name: s.x + s.scale * DIE / 2 for s in shapes if isinstance(s, Place)}
+    names = {s.text: s.x for s in shapes if isinstance(s, Text)}
+    assert dice["wx"] == pytest.approx(names[WORDS["white"]])
+    assert dice["cx"] == pytest.approx(names[WORDS["coloured"]])
