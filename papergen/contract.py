@@ -26,7 +26,8 @@ class Referee(Protocol):
     def blank_transcript(self, seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
         """A transcript to fill in, with what the seed tells; `setup` is what is drawn on the sheets already.
 
-        Raises PapergenError where the game has no such seed, variant or set-up.
+        Only a module that names its SETUPS is ever given one. One that names its VARIANTS has them
+        completed by shells. Raises PapergenError where the game has no such seed, variant or set-up.
         """
 
     def report_text(self, result: Any, paint: "Paint", explain: bool) -> "Iterator[str]":

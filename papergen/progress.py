@@ -11,13 +11,15 @@ PATIENCE = 1.0  # seconds before anything is shown
 STEP = 0.1  # seconds between two updates
 WIDTH = 30
 
+BEST_LINE = "looking for the best line"  # a label of more than one search
+
 
 class Watch(Protocol):
     """Passes the steps of a search on, and may show how far it is: `progress`, or `unwatched`."""
 
     def __call__(self, items: Iterable[T], count: int, label: str) -> Iterable[T]: ...
 
-    def __hash__(self) -> int: ...
+    def __hash__(self) -> int: ...  # par.py caches what it finds by its arguments, this one among them
 
 
 def unwatched(items: Iterable[T], count: int, label: str) -> Iterable[T]:  # noqa: ARG001

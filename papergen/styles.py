@@ -184,7 +184,7 @@ def _demand_contrast(fields: Fields, values: Values, document: Document) -> None
     """That what is printed can be told from what lies behind it."""
     pairs = [(name, "ground") for name in _WRITTEN]
     if values.get("fills"):
-        pairs += [("ink", "shade"), ("quiet", "shade")]
+        pairs += [("ink", "shade"), ("quiet", "shade"), ("accent", "shade")]
     for front, behind in pairs:
         colour, other = values.get(front), values.get(behind)
         if not isinstance(colour, str) or not isinstance(other, str):

@@ -110,7 +110,11 @@ def bounds(runs: list[list[tuple[float, float]]]) -> Bounds:
 
 
 def texts_of(page: Page) -> list[str]:
-    return [placed.shape.text for placed in walk(page.shapes) if isinstance(placed.shape, Text)]
+    return [text.text for text in text_shapes(page)]
+
+
+def text_shapes(page: Page) -> list[Text]:
+    return [placed.shape for placed in walk(page.shapes) if isinstance(placed.shape, Text)]
 
 
 def texts_at(page: Page) -> Iterator[tuple[str, float, float, float, float]]:

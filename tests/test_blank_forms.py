@@ -7,13 +7,13 @@ from conftest import Run
 
 from papergen.document import parse
 from papergen.errors import PapergenError
+from papergen.games.thirty_rails.tables import SETUPS
 from papergen.games.thirty_rails.tables import VARIANTS as RAILS_VARIANTS
 from papergen.games.trick_of_the_rails.tables import VARIANTS as TRICK_VARIANTS
 from papergen.games.village_rails.solo import LEVELS
 from papergen.registry import games
 from papergen.transcript import is_blank, players_of
 
-SETUPS = (None, "blank", "mountains", "full")
 WORDS = sorted({*RAILS_VARIANTS, *TRICK_VARIANTS, *LEVELS, "basic"})
 
 
@@ -22,7 +22,7 @@ def forms() -> Iterator[tuple[str, str]]:
     for game in games().values():
         for seed in (None, "calm-otter-42"):
             for variant in WORDS:
-                for setup in SETUPS:
+                for setup in (None, *getattr(game.referee, "SETUPS", ())):
                     try:
                         text = game.referee.blank_transcript(seed, "Ada Lovelace", variant, setup)
                     except PapergenError:
@@ -34,7 +34,7 @@ FORMS = dict(forms())
 
 
 def test_no_form_is_forgotten() -> None:
-    assert len(FORMS) == 2 * (1 + len(SETUPS)) + len(TRICK_VARIANTS) + (1 + 1 + len(LEVELS)) + 2
+    assert len(FORMS) == 2 * (1 + 1 + len(SETUPS)) + len(TRICK_VARIANTS) + (1 + 1 + len(LEVELS)) + 2
     assert {name.split()[0] for name in FORMS} == set(games())
 
 

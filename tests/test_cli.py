@@ -192,7 +192,7 @@ def test_every_example_in_the_help_works(
     [
         ([], {"reportlab", "svgwrite", "yaml", "segno"}),
         (["--help"], {"reportlab", "svgwrite", "yaml", "segno"}),
-        (["dice", "x"], {"reportlab", "svgwrite"}),
+        (["dice", "x"], {"reportlab", "svgwrite", "papergen.games.thirty_rails.pages"}),
         (["seed"], {"reportlab", "svgwrite"}),
         (["sheet", "--seed", "x", "-o", "a.pdf"], {"svgwrite"}),
         (["sheet", "--seed", "x", "-o", "a.svg"], {"reportlab"}),

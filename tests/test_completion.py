@@ -2,6 +2,8 @@
 
 import pytest
 
+from papergen.games.thirty_rails.handout.plan import PARTS
+from papergen.games.thirty_rails.worksheets import KINDS as EXERCISES
 from papergen.registry import game_names
 from papergen.styles import style_names
 from papergen.words import languages
@@ -55,6 +57,15 @@ def test_only_games_that_have_the_part() -> None:
         ("papergen scenario --level ", GHOSTS),
         ("papergen handout --plan ", ["lesson", "game", "homework"]),
         ("papergen handout --ages ", ["7-9", "9-11", "11-14"]),
+        ("papergen handout --parts ", list(PARTS)),
+        ("papergen handout --parts cover,c", ["cover,caller", "cover,certificates"]),
+        ("papergen handout --worksheets route,", [f"route,{kind}" for kind in EXERCISES if kind != "route"]),
+        ("papergen handout --each w", ["worksheets"]),
+        ("papergen transcript 30-rails --variant ", ["basic", "advanced"]),
+        ("papergen transcript trick-of-the-rails --variant ", ["basic", "expert", "team"]),
+        ("papergen transcript village-rails --variant ", ["basic", *GHOSTS]),
+        ("papergen transcript pacific-rails --variant ", ["basic"]),
+        ("papergen scenario village-rails --solution ", FILES),
         ("papergen sheet --names ", FILES),
         ("papergen sheet -o ", FILES),
         ("papergen solve ", FILES),

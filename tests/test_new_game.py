@@ -52,6 +52,8 @@ def test_the_files_name_the_game_nowhere_else(folder: Path) -> None:
 def test_what_it_prints_has_the_new_name(folder: Path) -> None:
     assert papergen(folder, "transcript", "tin-tram", "-o", "blank.yaml") == "blank.yaml\n"
     assert (folder / "blank.yaml").read_text(encoding="utf-8").startswith("game: tin-tram\n")
+    refused = papergen(folder, "transcript", "tin-tram", "--setup", "full", "-o", "x.yaml")
+    assert refused == "papergen: a transcript of Tin Tram has no set-up; leave --setup out\n"
     assert '"game": "tin-tram", "ok": true' in papergen(folder, "score", "blank.yaml", "--json")
     for command in ("pad", "rules"):
         assert papergen(folder, command, "tin-tram", "-o", f"{command}.pdf") == f"{command}.pdf\n"

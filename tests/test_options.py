@@ -10,7 +10,7 @@ import pytest
 from conftest import Run
 
 from papergen.cli import COMMANDS
-from papergen.cli.options import Word
+from papergen.cli.paramtypes import Word
 from papergen.cli.printing import typed_options
 
 # Where the thing that is meant differs from command to command, and the help says how.

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from mark_makers import WORDS, sheet
 from page_judge import page_faults
-from placed import texts_at
+from placed import texts_of
 
 from papergen.checking import check_file
 from papergen.marking import mark_results
@@ -31,10 +31,6 @@ def example(game: str, folder: Path) -> Result:
     return check_file(str(path))
 
 
-def texts(page: Page) -> list[str]:
-    return [text for text, *_ in texts_at(page)]
-
-
 @pytest.mark.parametrize("style", style_names())
 @pytest.mark.parametrize("game", GAMES)
 def test_reports_fit_every_paper(tmp_path: Path, game: str, style: str) -> None:
@@ -43,7 +39,7 @@ def test_reports_fit_every_paper(tmp_path: Path, game: str, style: str) -> None:
         for paper in PAPERS:
             pages = list(games()[game].referee.report_pages(result, paper, look, WORDS))
             assert [fault for page in pages for fault in page_faults(page, look)] == []
-            assert any(result.verdict_in(WORDS) in texts(page) for page in pages)
+            assert any(result.verdict_in(WORDS) in texts_of(page) for page in pages)
             assert len(pages) == 1 or paper == "a5" or look.least > 12
 
 
@@ -52,7 +48,7 @@ def test_every_finding_is_on_a_page(tmp_path: Path, game: str) -> None:
     problems = tuple(Finding("rule", "here", f"finding {n} of many") for n in range(150))
     result, look = replace(example(game, tmp_path), problems=problems), load_style("classic")
     pages = list(games()[game].referee.report_pages(result, "a4", look, WORDS))
-    said = [text for page in pages for text in texts(page)]
+    said = [text for page in pages for text in texts_of(page)]
     assert [text for text in said if text.startswith("finding ")] == [p.message for p in problems]
     assert 2 <= len(pages) <= 4
     assert [fault for page in pages for fault in page_faults(page, look)] == []
@@ -61,7 +57,7 @@ def test_every_finding_is_on_a_page(tmp_path: Path, game: str) -> None:
 def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
     result = example("village-rails", tmp_path)
     (page,) = games()["village-rails"].referee.report_pages(result, "a4", load_style("classic"), WORDS)
-    said = texts(page)
+    said = texts_of(page)
     assert "0" in said and all(said)
     assert "r1c2 · r1c3" in said  # a line's way is on a line of its own
 
@@ -70,7 +66,7 @@ def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
 def test_no_pupil_is_alone_on_the_last_page(count: int) -> None:
     (marks,) = mark_results([sheet(f"{n}.yaml", f"Pupil {n}", 99 - n) for n in range(count)])
     pages = mark_pages([replace(marks, winners=())], [], "a4", load_style("classic"), WORDS).pages
-    rows = [sum(text.startswith("Pupil ") for text in texts(page)) for page in pages]
+    rows = [sum(text.startswith("Pupil ") for text in texts_of(page)) for page in pages]
     assert sum(rows) == count
     assert rows[-1] != 1
 
@@ -79,7 +75,7 @@ def test_the_pages_of_a_league_are_about_as_full() -> None:
     for count, split in ((14, [14]), (15, [7, 8]), (29, [9, 10, 10]), (40, [13, 13, 14])):
         results = [sheet(f"{n}.yaml", f"Name {n}", 99 - n) for n in range(count)]
         pages = list(standings_pages(results, "total", "", "a4", load_style("classic"), WORDS).pages)
-        bars = [sum(text.startswith("Name ") for text in texts(page)) for page in pages]
+        bars = [sum(text.startswith("Name ") for text in texts_of(page)) for page in pages]
         assert bars == split
         starts = {round(x, 3) for page in pages for x in chart_starts(page)}
         assert len(starts) == 1

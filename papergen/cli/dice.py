@@ -5,10 +5,10 @@ import sys
 
 import click
 
-from papergen.cli.options import Word, chosen_seed, game_options, json_option, refuse_together
-from papergen.cli.paramtypes import Whole
+from papergen.cli.options import chosen_seed, game_options, json_option, refuse_together
+from papergen.cli.paramtypes import Whole, Word
 from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell
-from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
+from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS, Dice, dice_of
 
 FACES = " ⚀⚁⚂⚃⚄⚅"
 KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "junction")
@@ -36,8 +36,8 @@ KINDS = ("", "curve", "straight", "double curve", "crossover", "Y junction", "ju
 @json_option()
 @click.option(
     "--layout",
-    type=Word(("list", "strips", "call")),
-    default="list",
+    type=Word(LAYOUTS),
+    default=LIST,
     show_default=True,
     help="For PDF and SVG: a caller's list, slips to cut, pages to hold up.",
 )
@@ -101,7 +101,7 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
             paths = write_pages(pages, target)
         except DoesNotFit:
             what, shorter = f"--layout {layout}", "a shorter seed"
-            raise NoRoom(what, printing.paper, look, *usual(printing.paper), shorter) from None
+            raise NoRoom(what, printing.paper, look, *usual(printing.paper, look), shorter) from None
     tell(paths)
 
 

@@ -10,7 +10,6 @@ from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
     PLANNED,
-    Word,
     dice_option,
     given_options,
     seed_options,
@@ -18,7 +17,7 @@ from papergen.cli.options import (
     title_option,
     with_default,
 )
-from papergen.cli.paramtypes import Text
+from papergen.cli.paramtypes import Offered, Several, Text, Word
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
 from papergen.errors import PapergenError
 from papergen.located import shown
@@ -34,6 +33,17 @@ def _plans(_: click.Context) -> list[str]:
     from papergen.games.thirty_rails.handout.plan import plan_names
 
     return plan_names()
+
+
+def _known(name: str) -> Offered:
+    """What plans may say under that name, such as their PARTS."""
+
+    def words(_: click.Context) -> Sequence[str]:
+        from papergen.games.thirty_rails.handout import plan
+
+        return tuple(getattr(plan, name))
+
+    return words
 
 
 @click.command(
@@ -71,10 +81,16 @@ def _plans(_: click.Context) -> list[str]:
 )
 @click.option("--show-plan", is_flag=True, help="Print the plan, to save and change it.")
 @click.option(
-    "--parts", metavar="PART,…", help=with_default("Only these parts, in the plan's order.", PLANNED)
+    "--parts",
+    type=Several(_known("PARTS")),
+    metavar="PART,…",
+    help=with_default("Only these parts, in the plan's order.", PLANNED),
 )
 @click.option(
-    "--worksheets", metavar="KIND,…", help=with_default("score, route, where, dice, tracks.", PLANNED)
+    "--worksheets",
+    type=Several(_known("KINDS")),
+    metavar="KIND,…",
+    help=with_default("score, route, where, dice, tracks.", PLANNED),
 )
 @click.option(
     "--ages",
@@ -83,6 +99,7 @@ def _plans(_: click.Context) -> list[str]:
 )
 @click.option(
     "--each",
+    type=Several(_known("COPIED")),
     metavar="PART,…",
     help=with_default("rules and worksheets once for each pupil, not once to copy.", PLANNED),
 )
@@ -108,14 +125,9 @@ def command(
     naming: Naming,
     printing: Printing,
 ) -> None:
-    from papergen.games.thirty_rails.handout.plan import plan_text
-
     if show_plan:
-        _refuse_beside("show_plan", "plan")
-        click.echo(plan_text(plan), nl=False)
+        _show(plan)
         return
-    from papergen.classlist import twins
-    from papergen.games.thirty_rails.handout.document import handout
     from papergen.games.thirty_rails.handout.parts import HandoutRequest
     from papergen.names import clean_title
 
@@ -123,17 +135,25 @@ def command(
     the_class = _class(naming.read(), pupils)
     if the_plan.has_pupils and not the_class.names:
         raise PapergenError("how many pupils? give --names FILE, or --pupils 30")
-    request = HandoutRequest(
-        seed=seed,
-        plan=the_plan,
-        pupils=the_class.names,
-        title=clean_title(title),
-        duplex=duplex,
-        paper=printing.paper,
-    )
+    named = clean_title(title)
+    request = HandoutRequest(seed, the_plan, the_class.names, named, duplex, printing.paper)
+    _hand_out(replace(request, command=_command_line(request, plan)), the_class, printing)
+
+
+def _show(plan: str) -> None:
+    from papergen.games.thirty_rails.handout.plan import plan_text
+
+    _refuse_beside("show_plan", "plan")
+    click.echo(plan_text(plan), nl=False)
+
+
+def _hand_out(request: "HandoutRequest", the_class: "ClassList", printing: Printing) -> None:
+    """The pages, after what there is to remark on the names."""
+    from papergen.classlist import twins
+    from papergen.games.thirty_rails.handout.document import handout
+
     words = printing.words()
-    request = replace(request, command=_command_line(request, plan))
-    target = printing.target(f"30-rails-handout-{seed}")
+    target = printing.target(f"30-rails-handout-{request.seed}")
     document = handout(request, printing.look(), words)
     for remark in (*the_class.remarks, *twins(the_class.names)):
         complain(remark)

@@ -6,37 +6,14 @@ from typing import Any, TypeVar
 
 import click
 
-from papergen.cli.paramtypes import FILE, GameName, Whole, completions
+from papergen.cli.paramtypes import FILE, GameName, Whole, Word
 from papergen.errors import PapergenError
-from papergen.located import shown
-from papergen.nearest import meant
 from papergen.wording import listed
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 USUAL_EFFORT = 3
 PLANNED = "the plan's"  # the default of what a handout's plan says
-
-
-class Word(click.ParamType):  # type: ignore[type-arg]
-    """One of a few words, in any case; a wrong one is answered with the nearest right one."""
-
-    name = "word"
-
-    def __init__(self, choices: Iterable[str]) -> None:
-        self.choices = tuple(choices)
-
-    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
-        return "[" + "|".join(self.choices) + "]"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
-        if value.casefold() in self.choices:
-            return value.casefold()
-        what = param.opts[0] if param else "the value"
-        raise PapergenError(f"{what} cannot be '{shown(value)}'; {meant(value, self.choices)}")
-
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
-        return completions(self.choices, incomplete)
 
 
 def several(*options: Callable[[F], F]) -> Callable[[F], F]:

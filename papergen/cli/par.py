@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.effort import Seconds
 from papergen.cli.foundsheet import FORMATS, choose_outlet, read_sheet
 from papergen.cli.options import chosen_seed, game_options, json_option
-from papergen.cli.paramtypes import FILE
+from papergen.cli.paramtypes import FILE, Seconds
 from papergen.cli.printing import Printing, printing_options, typed_options
 from papergen.errors import EXIT_INTERRUPTED, PapergenError
 from papergen.located import shown

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.options import Word, output_options, refuse, several
-from papergen.cli.paramtypes import Text
+from papergen.cli.options import output_options, refuse, several
+from papergen.cli.paramtypes import Text, Word
 from papergen.errors import PapergenError
 from papergen.located import shown
 from papergen.scene.papers import PAPERS

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.options import (
-    Word,
     game_argument,
     games_sentence,
     json_option,
@@ -15,7 +14,7 @@ from papergen.cli.options import (
     seed_options,
     with_default,
 )
-from papergen.cli.paramtypes import Text, of_the_game
+from papergen.cli.paramtypes import Text, Word, of_the_game
 from papergen.cli.printing import (
     FILES,
     PAGES,

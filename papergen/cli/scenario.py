@@ -15,7 +15,7 @@ from papergen.cli.options import (
     seed_options,
     with_default,
 )
-from papergen.cli.paramtypes import Text, of_the_game
+from papergen.cli.paramtypes import FILE, Text, of_the_game
 from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell, typed_options
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ PAGE = "page"  # --solution without a file
 @player_option
 @click.option(
     "--solution",
+    type=FILE,
     is_flag=False,
     flag_value=PAGE,
     metavar="[FILE.yaml]",

@@ -38,17 +38,12 @@ def command(
     seed: str | None, game: int, words: int | None, commit: bool, verify: str | None, as_json: bool
 ) -> None:
     from papergen.commitment import commitment, verifies
-    from papergen.games.thirty_rails.dice import dice_of
     from papergen.seed import normalise, with_game
-    from papergen.seedcheck import check, new_seed
 
     if seed is None:
         if commit or verify is not None:
             raise click.UsageError("--commit and --verify need a seed: papergen seed SEED --commit")
-        fresh = with_game(new_seed(words or USUAL_WORDS), game)
-        click.echo(
-            json.dumps({"seed": fresh, "fingerprint": dice_of(fresh).fingerprint}) if as_json else fresh
-        )
+        _make(words or USUAL_WORDS, game, as_json)
         return
     if words is not None:
         raise click.UsageError("--words is for a new seed, and a seed was given")
@@ -56,30 +51,39 @@ def command(
     chosen = with_game(normalise(seed), game)
     if commit:
         click.echo(commitment(chosen))
-        return
-    if verify is not None:
+    elif verify is not None:
         _verify(chosen, verify.strip(), verifies(chosen, verify))
-        return
-    verdict = check(chosen)
-    fingerprint = dice_of(chosen).fingerprint
+    else:
+        _describe(chosen, as_json)
+
+
+def _make(words: int, game: int, as_json: bool) -> None:
+    """A new seed."""
+    from papergen.games.thirty_rails.dice import dice_of
+    from papergen.seed import with_game
+    from papergen.seedcheck import new_seed
+
+    fresh = with_game(new_seed(words), game)
+    click.echo(json.dumps({"seed": fresh, "fingerprint": dice_of(fresh).fingerprint}) if as_json else fresh)
+
+
+def _describe(seed: str, as_json: bool) -> None:
+    """What a seed is; one that looks mistyped does not hold."""
+    from papergen.games.thirty_rails.dice import dice_of
+    from papergen.seedcheck import check
+
+    verdict = check(seed)
+    fingerprint = dice_of(seed).fingerprint
     if as_json:
-        click.echo(
-            json.dumps(
-                {
-                    "seed": chosen,
-                    "kind": verdict.kind,
-                    "suggestions": verdict.suggestions,
-                    "fingerprint": fingerprint,
-                }
-            )
-        )
+        told = {"kind": verdict.kind, "suggestions": verdict.suggestions}
+        click.echo(json.dumps({"seed": seed, **told, "fingerprint": fingerprint}))
     else:
         words_for = {
             "own": "holds: every word is from papergen's list and the check word fits",
             "free": "none: a free seed, welcome as it is",
             "mistyped": f"does not hold: it looks mistyped{likely(verdict.suggestions)}",
         }
-        click.echo(f"seed         {chosen}")
+        click.echo(f"seed         {seed}")
         click.echo(f"check        {words_for[verdict.kind]}")
         click.echo(f"fingerprint  {fingerprint}")
     if verdict.kind == "mistyped":

@@ -8,7 +8,6 @@ import click
 from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
-    Word,
     cut_option,
     dice_option,
     per_page_option,
@@ -18,6 +17,7 @@ from papergen.cli.options import (
     setup_option,
     with_default,
 )
+from papergen.cli.paramtypes import Word
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
 from papergen.errors import PapergenError
 

@@ -5,8 +5,8 @@ import json
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.options import Word, json_option, title_option
-from papergen.cli.paramtypes import FILE
+from papergen.cli.options import json_option, title_option
+from papergen.cli.paramtypes import FILE, Word
 from papergen.cli.printing import FILES, PAGES, Printing, printing_options, publish, refuse_unprinted
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 

@@ -16,7 +16,9 @@ from papergen.cli.options import (
     player_option,
     setup_option,
 )
+from papergen.cli.paramtypes import Text, of_the_game
 from papergen.cli.printing import tell
+from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
     from papergen.game import Game
@@ -42,7 +44,14 @@ if TYPE_CHECKING:
 @game_argument()
 @click.option("--seed", metavar="SEED", help="The seed that was played.")
 @game_options
-@click.option("--variant", default="basic", show_default=True, metavar="VARIANT", help="The game.")
+@click.option(
+    "--variant",
+    type=Text(of_the_game("referee", "VARIANTS")),
+    default="basic",
+    show_default=True,
+    metavar="VARIANT",
+    help="The game.",
+)
 @setup_option("mountains")
 @player_option
 @names_options
@@ -71,6 +80,8 @@ def command(
     stem = f"{the_game.name}-{chosen or 'transcript'}"
     target = choose_target(output, form, force, stem, ("yaml",))
     drawn = setup if "setup" in dict(given_options()) else None
+    if drawn is not None and not hasattr(the_game.referee, "SETUPS"):
+        raise PapergenError(f"a transcript of {the_game.title} has no set-up; leave --setup out")
     texts = [the_game.referee.blank_transcript(chosen, name, variant, drawn).encode() for name in names]
     for remark in listed.remarks:
         complain(remark)

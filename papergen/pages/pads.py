@@ -4,7 +4,7 @@ from papergen import __version__
 from papergen.scene.box import Box
 from papergen.scene.framed import page_look
 from papergen.scene.look import Look
-from papergen.scene.noroom import NoRoom
+from papergen.scene.noroom import FEWER, LARGER_PAPER, LARGEST, NoRoom, other_template
 from papergen.scene.pad import Pad, draw_pad
 from papergen.scene.paper import SAFE, Slots, cut_lines, slots
 from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol
@@ -12,13 +12,6 @@ from papergen.scene.text import DoesNotFit
 from papergen.words import Words
 
 NARROWEST = SAFE + 0.65  # mm, of a margin
-LARGEST = "a3"  # of the papers
-TEMPLATE = "classic"  # has the smallest text: no other helps
-
-
-def worth(count: object, points: int) -> str:
-    """`3 → 12` for a note: what so many are worth, never broken over two lines."""
-    return f"{count}\u00a0→\u00a0{points}"
 
 
 def pad_pages(
@@ -34,11 +27,11 @@ def pad_pages(
 
     found = fitting(paper, per_page)
     if found is None:
-        remedies = [
-            *(["larger paper"] if fitting(LARGEST, per_page) else []),
-            *(["fewer to a page"] if per_page > 1 and fitting(paper, 1) else []),
-            *(["another template"] if look.name != TEMPLATE else []),
-        ]
+        changes = {LARGER_PAPER: (LARGEST, per_page), FEWER: (paper, 1)}
+        remedies = [name for name, change in changes.items() if fitting(*change)]
+        if not remedies and fitting(LARGEST, 1):
+            remedies = [f"{LARGER_PAPER} and {FEWER}"]
+        remedies += other_template(look)
         what = f"this pad with {per_page} to a page"
         raise NoRoom(what, paper, look, *(remedies or ["shorter names"]))
     page, symbol = found

@@ -22,7 +22,7 @@ def rule_pages(
         drawn = draw_rulecard(fitting, words, inner, card, small, command)
     except DoesNotFit:
         larger = ("a page without --card",) if small else ()
-        raise NoRoom("these rules", paper, look, *larger, *usual(paper)) from None
+        raise NoRoom("these rules", paper, look, *larger, *usual(paper, look)) from None
     summary = f"{card.title}: {words['rules']}"
     pages = []
     for number, shapes in enumerate(drawn, 1):

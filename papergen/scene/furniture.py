@@ -30,7 +30,7 @@ def caption_height(look: Look) -> float:
 
 
 def footer_height(look: Look) -> float:
-    return max(4.2, look.mm(look.small) * (2.3 if look.least < 12 else 1.2))
+    return max(4.2, look.mm(look.small) * (1.2 if look.large else 2.3))
 
 
 def footer(look: Look, words: Words, box: Box, command: str, version: str) -> list[Shape]:
@@ -39,7 +39,7 @@ def footer(look: Look, words: Words, box: Box, command: str, version: str) -> li
     shapes = _ruler(look, box)
     words_x = box.x + 53.5
     hint = words["print-at-100"]
-    size = look.small if look.least >= 12 else max(look.least, look.small * 0.93)
+    size = look.small if look.large else max(look.least, look.small * 0.93)
     baseline = box.bottom - look.mm(size) * BELOW
     if words_x + width(hint, size) <= box.right:
         shapes.append(Text(words_x, baseline, hint, size, colour=look.quiet))

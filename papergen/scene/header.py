@@ -13,7 +13,7 @@ from papergen.scene.typeface import width
 from papergen.words import Words
 
 NARROW = 140.0  # mm; below this the name line stands under the ticket
-VERY_NARROW = 73.0  # mm; below this the title stands above it
+VERY_NARROW = 73.0  # mm; below this the title would have less than 25 beside the ticket: it stands above
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def plan_header(look: Look, box: Box, named: bool = True) -> HeaderPlan:
         names, top = box.cut_bottom(_name_height(look), 1)
         ticket, title = top.cut_right(box.w * 0.62, 3)
     else:
-        ticket, left = box.cut_right(min(box.w * (0.46 if look.least < 12 else 0.55), 110), 6)
+        ticket, left = box.cut_right(min(box.w * (0.55 if look.large else 0.46), 110), 6)
         names, title = left.cut_bottom(_name_height(look), 1)
         if names.w < 6 * look.mm(look.body) * 3:  # large print: a line each, or hands have no room
             name, title = title.cut_bottom(_name_height(look), 1)

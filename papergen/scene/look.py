@@ -4,6 +4,9 @@ from dataclasses import dataclass, replace
 
 from papergen.scene.shapes import MM_PER_POINT, Pen
 
+LARGE = 12.0  # points; from here on text that is never smaller is large print
+USUAL_SMALL = 7.0  # points; the small text of the usual template
+
 
 @dataclass(frozen=True)
 class Look:
@@ -53,6 +56,16 @@ class Look:
     def tight(self) -> float:
         """1 for usual text; less for small text, where blocks may be lower too."""
         return min(1.0, self.body / 9)
+
+    @property
+    def roomy(self) -> float:
+        """1 for usual text; more for large text, where rows and cards may be larger too."""
+        return max(1.0, self.small / USUAL_SMALL)
+
+    @property
+    def large(self) -> bool:
+        """Large print: all text is about as large, and what is made larger elsewhere must not be here."""
+        return self.least >= LARGE
 
     def mm(self, size: float) -> float:
         """A text size in mm."""

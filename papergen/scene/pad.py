@@ -10,7 +10,7 @@ from papergen.scene.drawings import rails
 from papergen.scene.furniture import footer, footer_height
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box, title_baseline, wrapped
+from papergen.scene.text import DoesNotFit, balanced, cap, fitted, in_box, title_baseline
 from papergen.scene.typeface import width
 from papergen.words import Words
 
@@ -21,6 +21,7 @@ LEAST_ROW = 4.0  # mm; nobody can write in less
 TALLER = 2.0  # times the usual height, where there is room
 NARROWEST = 7.0  # mm; no number fits into a narrower column
 HEAD_EDGE = 1.0  # beside a column's heading
+ROUNDING = 0.01  # mm; a heading must fit into a column that was made for it
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,11 @@ def player_columns(players: int, names: Sequence[str], words: Words) -> tuple[st
     return tuple(
         names[i] if i < len(names) else words.filled("pad-player", number=i + 1) for i in range(players)
     )
+
+
+def worth(count: object, points: int) -> str:
+    """`3 → 12` for a note: what so many are worth, never broken over two lines."""
+    return f"{count}\u00a0→\u00a0{points}"
 
 
 def draw_pad(
@@ -100,7 +106,7 @@ def _title_height(look: Look, words: Words, w: float, title: str, heading: str) 
 
 
 def _notes(look: Look, w: float, pad: Pad) -> list[str]:
-    return [line for note in pad.notes for line in wrapped(note, look.small, w)]
+    return [line for note in pad.notes for line in balanced(note, look.small, w)]
 
 
 def _row_height(look: Look, h: float, pad: Pad) -> float:
@@ -124,7 +130,7 @@ class _Titling:
 
 def _titling(look: Look, words: Words, w: float, title: str, heading: str) -> _Titling:
     label_w = width(words["date"], look.small)
-    date_w = max(24.0, w * 0.2, label_w + 12)
+    date_w = max(24.0, w * 0.2, label_w + max(12, w * 0.15))  # room for a date written by hand
     size = fitted(title, look.title, w - date_w - 3, look.least, True)
     beside = max(0, w - date_w - 6 - width(title, size, True))
     below = width(heading, look.least) > beside
@@ -159,7 +165,7 @@ def _column_widths(look: Look, w: float, pad: Pad) -> list[float]:
     """Equal; but a heading that needs more, even at the least size, takes it from the others."""
     needs: list[float] = []
     for columns in _under_one_heading(pad):
-        need = width(pad.columns[columns[0]], look.least, True) + 2 * HEAD_EDGE + 0.01
+        need = width(pad.columns[columns[0]], look.least, True) + 2 * HEAD_EDGE + ROUNDING
         needs += [need / len(columns)] * len(columns)
     wide: list[int] = []
     for c in sorted(range(len(needs)), key=lambda c: -needs[c]):
@@ -183,53 +189,83 @@ def _under_one_heading(pad: Pad) -> list[list[int]]:
     return groups
 
 
+@dataclass(frozen=True)
+class _Grid:
+    """Where a table's lines are: `box` is all of it, `labels` the width of the first column."""
+
+    box: Box
+    row: float
+    labels: float
+    widths: list[float]
+    edges: list[float]
+
+    def place(self, r: int, c: int) -> Box:
+        return Box(self.edges[c], self.top(r), self.widths[c], self.row)
+
+    def top(self, r: int) -> float:
+        return self.box.y + (r + 1) * self.row
+
+
 def _table(look: Look, box: Box, pad: Pad) -> list[Shape]:
     to_write = 0.0 if all(pad.rows) else look.mm(look.body) * 11  # for a name in handwriting
-    label_w = min(max(to_write, *(width(t, look.body) + 3 for t in (*pad.rows, pad.corner))), box.w * LABELS)
-    widths = _column_widths(look, box.w - label_w, pad)
-    edges = list(accumulate(widths, initial=box.x + label_w))
-    row = box.h / (len(pad.rows) + 1)
-    grid = Box(box.x, box.y, box.w, row * (len(pad.rows) + 1))
-
-    def place(r: int, c: int) -> Box:
-        return Box(edges[c], grid.y + (r + 1) * row, widths[c], row)
-
-    shapes: list[Shape] = []
-    if look.fills:
-        shaded = [Box(grid.x, place(r, 0).y, grid.w, row) for r in pad.shaded_rows]
-        shaded += [Box(edges[c], place(0, 0).y, widths[c], row * len(pad.rows)) for c in pad.shaded_columns]
-        if shaded:
-            shapes.append(rects(shaded, None, look.shade))
-    groups = _under_one_heading(pad)
-    heads = [
-        (Box(edges[group[0]], grid.y, sum(widths[c] for c in group), row), pad.columns[group[0]])
-        for group in groups
+    labels = min(max(to_write, *(width(t, look.body) + 3 for t in (*pad.rows, pad.corner))), box.w * LABELS)
+    widths = _column_widths(look, box.w - labels, pad)
+    edges = list(accumulate(widths, initial=box.x + labels))
+    grid = _Grid(box, box.h / (len(pad.rows) + 1), labels, widths, edges)
+    return [
+        *_shades(look, grid, pad),
+        *_heads(look, grid, pad),
+        *_cells(look, grid, pad),
+        *_lines(look, grid, pad),
     ]
-    head_size = min(
-        fitted(text, look.small, head.w - 2 * HEAD_EDGE, look.least, True) for head, text in heads
-    )
-    for head, text in heads:
-        if text:
-            shapes.append(in_box(look, head, text, head_size, True, pad=HEAD_EDGE))
-    corner = Box(grid.x, grid.y, label_w, row)
+
+
+def _shades(look: Look, grid: _Grid, pad: Pad) -> list[Shape]:
+    box, high = grid.box, grid.row * len(pad.rows)
+    shaded = [Box(box.x, grid.top(r), box.w, grid.row) for r in pad.shaded_rows]
+    shaded += [Box(grid.edges[c], grid.top(0), grid.widths[c], high) for c in pad.shaded_columns]
+    return [rects(shaded, None, look.shade)] if shaded and look.fills else []
+
+
+def _heads(look: Look, grid: _Grid, pad: Pad) -> list[Shape]:
+    """The columns' headings, all of one size."""
+    heads = [
+        (Box(grid.edges[first], grid.box.y, sum(grid.widths[c] for c in (first, *more)), grid.row), first)
+        for first, *more in _under_one_heading(pad)
+    ]
+    named = [(head, pad.columns[first]) for head, first in heads]
+    size = min(fitted(text, look.small, head.w - 2 * HEAD_EDGE, look.least, True) for head, text in named)
+    return [in_box(look, head, text, size, True, pad=HEAD_EDGE) for head, text in named if text]
+
+
+def _cells(look: Look, grid: _Grid, pad: Pad) -> list[Shape]:
+    """The corner, the names of the rows, and what is given."""
+    x, row = grid.box.x, grid.row
+    shapes: list[Shape] = []
     if pad.corner:
+        corner = Box(x, grid.box.y, grid.labels, row)
         shapes.append(
             in_box(look, corner, pad.corner, look.small, anchor="start", colour=look.quiet, pad=0.8)
         )
-    for r, text in enumerate(pad.rows):
-        if text:
-            shapes.append(
-                in_box(look, Box(grid.x, place(r, 0).y, label_w - 1, row), text, look.body, anchor="start")
-            )
-    for (r, c), text in pad.printed.items():
-        shapes.append(in_box(look, place(r, c), text, look.body, pad=0.3))
-    levels = [(grid.x, grid.y + i * row, grid.right, grid.y + i * row) for i in range(1, len(pad.rows) + 2)]
-    first = {group[0] for group in groups}
+    shapes += (
+        in_box(look, Box(x, grid.top(r), grid.labels - 1, row), text, look.body, anchor="start")
+        for r, text in enumerate(pad.rows)
+        if text
+    )
+    shapes += (in_box(look, grid.place(*at), text, look.body, pad=0.3) for at, text in pad.printed.items())
+    return shapes
+
+
+def _lines(look: Look, grid: _Grid, pad: Pad) -> list[Shape]:
+    """One below each row and before each column; none between columns that share a heading."""
+    box = grid.box
+    ends = [grid.top(r) for r in range(len(pad.rows) + 1)]
+    levels = [(box.x, y, box.right, y) for y in ends]
     uprights = [
-        (edges[c], grid.y if c in first else grid.y + row, edges[c], grid.bottom) for c in range(len(widths))
+        (x, box.y if c not in pad.continued else grid.top(0), x, box.bottom)
+        for c, x in enumerate(grid.edges[:-1])
     ]
-    shapes.append(lines([*levels, *uprights], look.line))
-    heavy = [(grid.x, place(r, 0).bottom, grid.right, place(r, 0).bottom) for r in pad.ruled]
-    if heavy:
+    shapes: list[Shape] = [lines([*levels, *uprights], look.line)]
+    if heavy := [(box.x, ends[r + 1], box.right, ends[r + 1]) for r in pad.ruled]:
         shapes.append(lines(heavy, Pen(look.ink, look.thick)))
     return shapes

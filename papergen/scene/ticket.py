@@ -17,7 +17,7 @@ BELOW_LABEL = 0.2  # mm more below the lower labels: the tail of the j of Hoja m
 
 def value_size(look: Look) -> float:
     """The text size of seed, fingerprint and sheet number at their largest."""
-    return look.body * (1.3 if look.least < 12 else 1.1)
+    return look.body * (1.1 if look.large else 1.3)
 
 
 def stub_of(ticket: Box) -> Box:

@@ -99,6 +99,6 @@ def refusal(**options: object) -> str:
 
 def test_what_is_advised_helps() -> None:
     assert refusal(paper="a5", dice="all") == "larger paper or another template"
-    assert refusal(paper="letter", dice="all") == "larger paper or --dice none or another template"
+    assert refusal(paper="letter", dice="all") == "larger paper, --dice none or another template"
     assert refusal(paper="a3", per_page=4) == "fewer to a page or another template"
     assert refusal(paper="a5", per_page=4) == "larger paper and fewer to a page or another template"

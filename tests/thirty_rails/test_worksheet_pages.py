@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 from page_judge import faults
-from placed import walk
+from placed import text_shapes, walk
 from pypdf import PdfReader
 
 from papergen.errors import PapergenError
@@ -23,7 +23,7 @@ from papergen.games.thirty_rails.worksheets.score import make_score
 from papergen.games.thirty_rails.worksheets.where import make_where
 from papergen.render import pdf, svg
 from papergen.scene.box import Box
-from papergen.scene.shapes import Pages, Path, Place, Text
+from papergen.scene.shapes import Pages, Path, Place
 from papergen.scene.text import DoesNotFit
 from papergen.scene.typeface import letter_spacing
 from papergen.styles import load_style, style_names
@@ -41,10 +41,6 @@ def both_pages(kind, ages, paper="a4", style="classic", seed=SEED):
     look = load_style(style)
     with letter_spacing(look.spacing):
         return _pages(Frame(seed, ages, paper, look, WORDS, COMMAND), kind, exercise(kind, ages))
-
-
-def texts(page):
-    return [placed.shape for placed in walk(page.shapes) if isinstance(placed.shape, Text)]
 
 
 def symbols(shapes):
@@ -113,7 +109,9 @@ def test_the_instructions_are_about_twelve_points():
     for kind in KINDS:
         for ages in AGES:
             said = WORDS[f"worksheet-{kind}-{ages}"].split()[0]
-            sizes = [text.size for text in texts(both_pages(kind, ages)[0]) if text.text.startswith(said)]
+            sizes = [
+                text.size for text in text_shapes(both_pages(kind, ages)[0]) if text.text.startswith(said)
+            ]
             assert 12 <= sizes[0] <= 13
 
 
@@ -125,7 +123,7 @@ def test_the_sheet_tells_no_answer():
             sheet, key = both_pages(kind, ages)
             questions = {"dice": 3 if ages == "7-9" else 4, "where": 3 if ages == "11-14" else 0}
             allowed = ["+2"] if kind == "score" else [str(n + 1) for n in range(questions.get(kind, 0))]
-            assert [text.text for text in texts(sheet) if text.colour == accent] == allowed
+            assert [text.text for text in text_shapes(sheet) if text.colour == accent] == allowed
             assert not routes_on(sheet)
             assert hatched_on(sheet) == 0
             assert bool(routes_on(key)) == (kind in ("score", "route", "tracks"))
@@ -143,7 +141,7 @@ def hatched_on(page):
 
 def told(page):
     accent = load_style("classic").accent
-    return [text.text for text in texts(page) if text.colour == accent and text.text != "+2"]
+    return [text.text for text in text_shapes(page) if text.colour == accent and text.text != "+2"]
 
 
 @pytest.mark.parametrize("ages", AGES)
@@ -184,7 +182,7 @@ def test_the_bars_are_as_high_as_the_numbers():
     bars = next(shape for shape in key.shapes if isinstance(shape, Path) and shape.ops == "MLLLZ" * 6)
     tops, bottoms = bars.numbers[1::8], bars.numbers[5::8]
     heights = [bottom - top for top, bottom in zip(tops, bottoms, strict=True)]
-    axis = {text.text: text.y for text in texts(key) if text.anchor == "end" and text.text.isdigit()}
+    axis = {text.text: text.y for text in text_shapes(key) if text.anchor == "end" and text.text.isdigit()}
     unit = (axis["0"] - axis["10"]) / 10
     assert heights == pytest.approx([count * unit for count in task.both])
     for page in both_pages("dice", "7-9"):  # the line of what is expected, dashed
@@ -192,8 +190,8 @@ def test_the_bars_are_as_high_as_the_numbers():
             shape for shape in page.shapes if isinstance(shape, Path) and shape.pen and shape.ops == "ML"
         ]
         expected = next(shape for shape in lines if shape.pen.dash == (2, 1.2))
-        zero = next(text.y for text in texts(page) if text.anchor == "end" and text.text == "0")
-        ten = next(text.y for text in texts(page) if text.anchor == "end" and text.text == "10")
+        zero = next(text.y for text in text_shapes(page) if text.anchor == "end" and text.text == "0")
+        ten = next(text.y for text in text_shapes(page) if text.anchor == "end" and text.text == "10")
         assert expected.numbers[1] == expected.numbers[3]
         assert expected.numbers[1] - ten == pytest.approx(bottoms[0] - zero)
 
@@ -226,7 +224,7 @@ def test_what_has_no_room_is_refused_in_words():
         make_worksheets(SEED, ["score"], "11-14", "a5", load_style("classic"), WORDS, COMMAND)
     assert refused.value.lines == (
         "a5 is too small for the worksheet 'score' for ages 11-14 in the template 'classic' "
-        "(text of 6 pt or more): use larger paper or another template",
+        "(text of 6 pt or more): use larger paper",
     )
 
 

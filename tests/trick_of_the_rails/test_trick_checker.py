@@ -19,6 +19,7 @@ from papergen.games.trick_of_the_rails.tables import (
     FIRST_STATION,
     LOCOMOTIVES,
     RULES,
+    WARNINGS,
     railway_card,
     track_name,
 )
@@ -212,6 +213,10 @@ def test_railways_written_from_the_other_side_get_a_note():
     ]
     text = BASE5[: BASE5.index("  B&O")] + "\n".join([one, *rest]) + "\n" + BASE5[BASE5.index("shares:") :]
     assert [finding.rule for finding in checked(text).warnings] == ["set-up"]
+
+
+def test_both_warnings():
+    assert set(WARNINGS) == {"set-up", "not-needed"}  # the second is tested in test_trick_solo.py
 
 
 def test_claims_and_their_reasons():

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from every_turn import legal_turns
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from slow_village import slow_pay, slow_score, walk
@@ -11,7 +12,7 @@ from village_makers import random_game, random_turn
 from papergen.games.village_rails.bots import Beam, ahead, greedy, played_by
 from papergen.games.village_rails.check import check
 from papergen.games.village_rails.deck import RAILWAY, TERMINUS
-from papergen.games.village_rails.engine import IllegalTurn, legal_turns, play, rival_answer, step, taken
+from papergen.games.village_rails.engine import IllegalTurn, play, rival_answer, step, taken
 from papergen.games.village_rails.model import Turn
 from papergen.games.village_rails.outlook import worth
 from papergen.games.village_rails.replay import tableau

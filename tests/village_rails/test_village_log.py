@@ -17,7 +17,7 @@ from papergen.games.village_rails.model import Claim, Log, Turn
 from papergen.games.village_rails.referee import blank_transcript, report_text
 from papergen.games.village_rails.solo import scenario
 from papergen.games.village_rails.story import story_line, told
-from papergen.games.village_rails.tables import RULES
+from papergen.games.village_rails.tables import RULES, WARNINGS
 from papergen.games.village_rails.written import write_log
 from papergen.located import DocumentError
 from papergen.paint import Paint
@@ -117,6 +117,7 @@ def test_a_mistyped_seed_is_suspected_where_the_log_does_not_hold(monkeypatch):
     assert [(f.rule, f.message.endswith("; was it a or b?")) for f in result.warnings] == [("seed", True)]
     assert any(line.startswith("note ") for line in report_text(result, Paint(), False))
     assert checked(write_log(LOG)).warnings == ()
+    assert set(WARNINGS) == {"seed"}
 
 
 def test_too_few_and_too_many_turns():

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from papergen.scene.box import Box
 from papergen.scene.draw import circle, lines, polygon, rect, rounded
 from papergen.scene.look import Look
-from papergen.scene.shapes import Path, Pen, Shape, Text
+from papergen.scene.shapes import MM_PER_POINT, Path, Pen, Shape, Text
 from papergen.scene.text import cap
 
 Draw = Callable[[Look, float], list[Shape]]
@@ -52,7 +52,7 @@ def _telegraph(look: Look, k: float) -> list[Shape]:
 
 def _person(letter: str) -> Draw:
     def draw(look: Look, k: float) -> list[Shape]:
-        size = 3.4 * k / 0.3528
+        size = 3.4 * k / MM_PER_POINT
         body = [(2.2, 9), (2.6, 5.6), (7.4, 5.6), (7.8, 9)]
         return [
             circle(5 * k, 3.3 * k, 1.6 * k, _pen(look, k)),

@@ -1,8 +1,7 @@
 """The score pad: points, stations by the table, track tiles, the four goals."""
 
 from papergen.games.pacific_rails.tables import STATION_POINTS
-from papergen.pages.pads import worth
-from papergen.scene.pad import Pad, player_columns
+from papergen.scene.pad import Pad, player_columns, worth
 from papergen.words import Words
 
 PAD_PLAYERS = (2, 3, 4)

@@ -16,19 +16,17 @@ if TYPE_CHECKING:
     from papergen.scene.shapes import Page
     from papergen.words import Words
 
-VARIANT = "basic"
+VARIANTS = ("basic",)
 
 
 def check_document(document: Document) -> Checked:
     return check(read_table(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
     from papergen.games.pacific_rails.blank import blank_transcript
 
-    if setup is not None:
-        raise PapergenError("a transcript of Pacific Rails Inc. has no set-up; leave --setup out")
-    if variant != VARIANT:
+    if variant not in VARIANTS:
         raise PapergenError(f"Pacific Rails Inc. has no variant '{shown(variant)}'; leave it out")
     return blank_transcript(seed, (player,))
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from papergen.seed import Stream, short_hash
 
 TURNS = 30
+LAYOUTS = LIST, STRIPS, CALL = "list", "strips", "call"  # on paper
 
 
 class Dice(NamedTuple):

@@ -1,8 +1,7 @@
 """The group's result pad: one row a player; for a single one, a row a game."""
 
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
-from papergen.pages.pads import worth
-from papergen.scene.pad import Pad
+from papergen.scene.pad import Pad, worth
 from papergen.words import Words
 
 PAD_PLAYERS = range(1, 13)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from papergen.document import Document
+from papergen.games.thirty_rails import tables
 from papergen.games.thirty_rails.check import Checked, check
 from papergen.games.thirty_rails.notation import read_play
 from papergen.games.thirty_rails.reporttext import report_lines
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from papergen.scene.look import Look
     from papergen.scene.shapes import Page
     from papergen.words import Words
+
+SETUPS, VARIANTS = tables.SETUPS, tables.VARIANTS
 
 
 def check_document(document: Document) -> Checked:

@@ -5,6 +5,7 @@ SQUARES = SIZE * SIZE
 STATIONS = (1, 2, 3, 4)
 SIDES = "NESW"
 VARIANTS = BASIC, ADVANCED = "basic", "advanced"
+SETUPS = ("blank", "mountains", "full")  # what is drawn on a sheet already
 
 LINES = ("1-2", "1-3", "1-4", "2-3", "2-4", "3-4")
 VALUES = (1, 2, 3, 3, 4, 5)  # of the lines, in that order

@@ -1,8 +1,7 @@
 """The score pad: what a share is worth, then everybody's shares and points."""
 
 from papergen.games.trick_of_the_rails.tables import COMPANIES, COSTS, LOCOMOTIVES, PLAYERS, SHARES_EACH
-from papergen.pages.pads import worth
-from papergen.scene.pad import Pad, player_columns
+from papergen.scene.pad import Pad, player_columns, worth
 from papergen.words import Words
 
 PAD_PLAYERS = PLAYERS

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from papergen.document import Document
 from papergen.errors import PapergenError
+from papergen.games.trick_of_the_rails import tables
 from papergen.games.trick_of_the_rails.check import Checked, check_finished, check_solo
 from papergen.games.trick_of_the_rails.notation import read_finished
 from papergen.games.trick_of_the_rails.reporttext import report_lines
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from papergen.scene.shapes import Page
     from papergen.words import Words
 
+VARIANTS = tables.VARIANTS
+
 
 def check_document(document: Document) -> Checked:
     """A finished table, or the log of a solo scenario where there is a `scenario:`."""
@@ -24,12 +27,10 @@ def check_document(document: Document) -> Checked:
     return check_finished(read_finished(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
     """A finished table; for solo logs see what `papergen scenario --solution FILE.yaml` writes."""
     from papergen.games.trick_of_the_rails.blank import blank_transcript
 
-    if setup is not None:
-        raise PapergenError("a transcript of Trick of the Rails has no set-up; leave --setup out")
     if seed is not None:
         raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
     return blank_transcript(player, variant)

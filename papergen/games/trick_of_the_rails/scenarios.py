@@ -7,7 +7,7 @@ from typing import Any
 from papergen.contract import ScenarioRequest
 from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails.scenario import Solved, make_scenario, scenario_json, solve
-from papergen.games.trick_of_the_rails.search import DEFAULT_EFFORT, STEPS
+from papergen.games.trick_of_the_rails.search import DEFAULT_EFFORT
 from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN, PLAYERS
 from papergen.located import shown
 from papergen.nearest import meant
@@ -29,8 +29,6 @@ def make(request: ScenarioRequest, watch: Watch) -> "Made":
         raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, yours among them")
     if level not in LEVELS:
         raise PapergenError(f"--level cannot be '{shown(level)}'; {meant(level, LEVELS)}")
-    if effort not in STEPS:
-        raise PapergenError(f"--effort {effort}: 1 is quick, {max(STEPS)} looks longest for the best line")
     if len(request.names) > 1:
         raise PapergenError("a solo scenario has one --player; the other seats are ghosts")
     scenario = make_scenario(request.seed, players, level, request.expert)

@@ -19,7 +19,7 @@ from papergen.games.trick_of_the_rails.bots import (
 )
 from papergen.games.trick_of_the_rails.choices import YOU, Choice, branches
 from papergen.games.trick_of_the_rails.quick import Brain, Table, play_to_end
-from papergen.progress import Watch, unwatched
+from papergen.progress import BEST_LINE, Watch, unwatched
 
 STEPS = {1: 500, 2: 2_000, 3: 8_000, 4: 30_000, 5: 120_000}  # by effort
 DEFAULT_EFFORT = 3
@@ -60,7 +60,7 @@ def find(
     best = max(careful, planner, dreamer, key=lambda line: line.total)
     search = _Search(table, ghosts, STEPS[effort], best)
     steps = search.run()
-    for _ in watch(steps, STEPS[effort], "looking for the best line"):
+    for _ in watch(steps, STEPS[effort], BEST_LINE):
         pass
     return Found(careful, planner, dreamer, search.best, search.used, search.complete)
 

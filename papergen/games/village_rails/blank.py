@@ -2,12 +2,10 @@
 
 from papergen.errors import PapergenError
 from papergen.games.village_rails.solo import DEFAULT_LEVEL, LEVELS, scenario
-from papergen.games.village_rails.tables import COLUMNS, NAME, ROWS, TERRAINS, TURNS
+from papergen.games.village_rails.tables import BASIC, COLUMNS, NAME, ROWS, TERRAINS, TURNS
 from papergen.located import shown
 from papergen.nearest import meant
 from papergen.wording import in_quotes
-
-BASIC = "basic"
 
 _TABLEAU = f"""\
 borders:

@@ -14,7 +14,7 @@ from papergen.games.village_rails.solo import Medals, Scenario
 from papergen.games.village_rails.state import State, Table, first_state
 from papergen.games.village_rails.survey import Care, turns
 from papergen.games.village_rails.tables import TURNS
-from papergen.progress import Watch, unwatched
+from papergen.progress import BEST_LINE, Watch, unwatched
 
 GAMES = 5  # of each simple bot; odd, for the middle one
 NARROW = 30  # positions kept by the beam for gold
@@ -26,7 +26,7 @@ STEPS = GAMES * 2 + TURNS * 2  # of one award
 def award(scenario: Scenario, effort: int = DEFAULT_EFFORT, watch: Watch = unwatched) -> Medals:
     work = _Work(scenario.table, EFFORTS[effort])
     steps = work.steps()
-    for _ in watch(steps, STEPS, "looking for the best line"):
+    for _ in watch(steps, STEPS, BEST_LINE):
         pass
     return work.medals()
 

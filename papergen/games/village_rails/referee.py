@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from papergen.document import Document
-from papergen.errors import PapergenError
+from papergen.games.village_rails import tables
 from papergen.games.village_rails.check import Checked, check, check_log
 from papergen.games.village_rails.notation import read_play
 from papergen.games.village_rails.reporttext import report_lines
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from papergen.scene.look import Look
     from papergen.scene.shapes import Page
     from papergen.words import Words
+
+VARIANTS = tables.VARIANTS
 
 
 def check_document(document: Document) -> Checked:
@@ -25,11 +27,9 @@ def check_document(document: Document) -> Checked:
     return check(read_play(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
     from papergen.games.village_rails.blank import blank_transcript
 
-    if setup is not None:
-        raise PapergenError("a transcript of Village Rails has no set-up; leave --setup out")
     return blank_transcript(seed, player, variant)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from papergen.contract import ScenarioRequest
 from papergen.errors import PapergenError
-from papergen.games.village_rails.medals import DEFAULT_EFFORT, EFFORTS, award, solution
+from papergen.games.village_rails.medals import DEFAULT_EFFORT, award, solution
 from papergen.games.village_rails.solo import DEFAULT_LEVEL, LEVELS, Medals, Scenario, scenario, scenario_json
 from papergen.games.village_rails.written import write_log
 from papergen.located import shown
@@ -26,8 +26,6 @@ def make(request: ScenarioRequest, watch: Watch) -> "Made":
         raise PapergenError("Village Rails is played alone against a rival: leave out --players and --expert")
     if level not in LEVELS:
         raise PapergenError(f"--level cannot be '{shown(level)}'; {meant(level, LEVELS)}")
-    if effort not in EFFORTS:
-        raise PapergenError(f"--effort {effort}: 1 is quick, {max(EFFORTS)} looks longest for the best line")
     if len(request.names) > 1:
         raise PapergenError("a solo scenario has one --player")
     made = scenario(request.seed, level)

@@ -15,17 +15,26 @@ from typing import Any
 from papergen.games.village_rails.deck import FRAMES, RAILWAY, TERMINUS
 from papergen.games.village_rails.model import Turn
 from papergen.games.village_rails.state import Table
-from papergen.games.village_rails.tables import NAME, RAILWAY_CARDS, TERMINUS_CARDS, TOP_LINES, TURNS
+from papergen.games.village_rails.tables import (
+    BRANCH,
+    EXPRESS,
+    MAIN,
+    NAME,
+    RAILWAY_CARDS,
+    TERMINUS_CARDS,
+    TOP_LINES,
+    TURNS,
+)
 from papergen.seed import Stream
 
 # The places that the rival may take, each as likely as the others; 0 is no trip. Coins that the rival lays on
 # cards help the player: a rival that reaches far is a gentle one, and one that takes the free cards is not.
 LEVELS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
-    "branch": ((1, 2, 3, 4), (0, 0, 1, 2)),
-    "main": ((1, 1, 2, 3), (0, 0, 1, 1, 2)),
-    "express": ((1, 1, 1, 2), (0, 0, 1)),
+    BRANCH: ((1, 2, 3, 4), (0, 0, 1, 2)),
+    MAIN: ((1, 1, 2, 3), (0, 0, 1, 1, 2)),
+    EXPRESS: ((1, 1, 1, 2), (0, 0, 1)),
 }
-DEFAULT_LEVEL = "main"
+DEFAULT_LEVEL = MAIN
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,9 @@ Cells are numbered 0 to 11 row by row; lines 0 to 6 in the order T1–T3, L1–L
 """
 
 NAME = "village-rails"
+BASIC = "basic"
+LEVEL_NAMES = BRANCH, MAIN, EXPRESS = "branch", "main", "express"
+VARIANTS = (BASIC, *LEVEL_NAMES)  # of a blank transcript
 
 ROWS, COLUMNS = 4, 3
 CELLS = ROWS * COLUMNS

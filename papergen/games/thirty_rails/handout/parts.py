@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import chain
 
-from papergen.games.thirty_rails.dice import Dice, dice_of
+from papergen.games.thirty_rails.dice import LIST, Dice, dice_of
 from papergen.games.thirty_rails.handout.certificate import Certificates, certificate_pages
 from papergen.games.thirty_rails.handout.cover import Content, Cover, cover_blocks
 from papergen.games.thirty_rails.handout.flow import Block, Maker, on_pages
@@ -83,7 +83,7 @@ class Workshop:
             return makers[name]()
         except DoesNotFit:
             paper = self.request.paper
-            remedies = (*usual(paper), "a shorter seed", "--parts without it")
+            remedies = (*usual(paper, self.look, maps=True), "a shorter seed", "--parts without it")
             raise NoRoom(f"the part '{name}'", paper, self.look, *remedies) from None
 
     def cover(self, contents: Sequence[Content]) -> Part:
@@ -114,7 +114,7 @@ class Workshop:
         return _listed(name, pages)
 
     def _caller(self) -> Part:
-        document = dice_pages("list", self.request.seed, self.request.paper, self.look, self.words)
+        document = dice_pages(LIST, self.request.seed, self.request.paper, self.look, self.words)
         return _listed("caller", document.pages)
 
     def _sheets(self) -> Part:

@@ -7,6 +7,7 @@ from pathlib import Path
 from papergen.document import TEMPLATE, Node, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
+from papergen.games.thirty_rails.tables import SETUPS
 from papergen.games.thirty_rails.worksheets import AGES, KINDS
 from papergen.located import shown
 from papergen.nearest import meant
@@ -16,7 +17,6 @@ from papergen.resources import templates
 PARTS = ("cover", "caller", "rules", "sheets", "worksheets", "key", "certificates")
 COPIED = ("rules", "worksheets")  # parts of which there may be one for each pupil
 PERSONAL = ("sheets", "certificates")  # parts of which there always is
-SETUPS = ("blank", "mountains", "full")
 DICE = ("none", "setup", "all")
 DEFAULT = "lesson"
 

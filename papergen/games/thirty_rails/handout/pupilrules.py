@@ -15,8 +15,8 @@ from papergen.games.thirty_rails.handout.pictures import (
 )
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import KINDS, placed
-from papergen.games.thirty_rails.pages.board import Board
-from papergen.games.thirty_rails.pages.played import STATION, cell_of, draw_play, route_edges
+from papergen.games.thirty_rails.pages.board import STATION, Board
+from papergen.games.thirty_rails.pages.played import cell_of, draw_play, route_edges
 from papergen.games.thirty_rails.pages.scoreparts import PAIRS, pair_sign
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS
 from papergen.scene.box import Box

@@ -13,6 +13,8 @@ from papergen.words import Words
 NARROW_STRIP = 25.0  # mm; no sentence fits into less
 SMALLEST_TILE = 4.5  # mm; smaller track cannot be told apart
 CLEAR_TILE = 9.0  # mm; larger track is no clearer
+NAMED = 0.7  # of a track's side without a name: so small may it become for the name's sake
+ROUNDING = 1e-6  # mm; the room was reckoned from the widest word, which must fit in spite of rounding
 BESIDE = 0.8  # mm between a die and its track; more between entries, so that nobody pairs them wrongly
 
 # One way to lie for each kind, as the legend shows it, and its name among the words.
@@ -28,7 +30,7 @@ def placed(symbol: Symbol, box: Box, side: float, native: float) -> Place:
 def legend(look: Look, words: Words, box: Box, columns: int) -> list[Shape]:
     """The six tracks with their die numbers, in 1, 2, 3 or 6 columns; named where all names fit."""
     shapes, room = caption(look, box, words["tracks"])
-    cells = room.grid(columns, 6 // columns, 1.0)
+    cells = room.grid(columns, 6 // columns, max(1.0, room.w * 0.02))  # so that each die has its own track
     draw = _flat if columns == 1 and cells[0].w > 2.1 * min(cells[0].h, 15) else _stacked
     entries = draw(look, cells, [words[kind] for kind in KINDS])
     if entries[0][1].w < SMALLEST_TILE:
@@ -49,7 +51,7 @@ def _largest_tile(look: Look) -> float:
 
 def _worth_names(side: float, nameless: float) -> bool:
     """Whether tracks of `side` mm with names are better than larger ones without."""
-    return side >= max(SMALLEST_TILE, min(0.7 * nameless, CLEAR_TILE))
+    return side >= max(SMALLEST_TILE, min(NAMED * nameless, CLEAR_TILE))
 
 
 def _flat(look: Look, cells: list[Box], names: list[str]) -> list[Entry]:
@@ -66,7 +68,7 @@ def _flat(look: Look, cells: list[Box], names: list[str]) -> list[Entry]:
 def _flat_entry(look: Look, cell: Box, side: float, name: str) -> Entry:
     die_box, rest = cell.cut_left(side * 0.6, 1.6)
     tile_box, rest = rest.cut_left(side, 2)
-    parts = balanced(name, look.small, rest.w + 1e-6)
+    parts = balanced(name, look.small, rest.w + ROUNDING)
     step = look.mm(look.small) * 1.15
     top = rest.cy - (len(parts) - 1) * step / 2 + cap(look.small) / 2
     texts = [Text(rest.x, top + i * step, p, look.small, colour=look.ink) for i, p in enumerate(parts)]

@@ -1,19 +1,22 @@
 """The map: 36 squares in a ring of 24 grey ones, numbers on all four sides, four corner marks."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from papergen.games.thirty_rails.start import Start
 from papergen.scene.box import Box
 from papergen.scene.draw import circle, lines, polygon, rect, rects
-from papergen.scene.drawings import disc, mountain
+from papergen.scene.drawings import disc, least_disc, mountain
 from papergen.scene.look import Look
-from papergen.scene.shapes import Path, Pen, Place, Shape, Symbol, Text
+from papergen.scene.shapes import MM_PER_POINT, Path, Pen, Place, Shape, Symbol, Text
 from papergen.scene.text import cap
 
 # The corner marks' middles lie this far outside the 6×6 squares, across and down, in squares; each is
 # MARK_SIZE squares wide. Fixed, so that a program can find them in a photograph and straighten it.
 MARK_OFFSET = 0.35
 MARK_SIZE = 0.2
+STATION = 0.66  # a station's diameter, as a part of its grey square's shorter side
+STATION_EDGE = 0.15  # mm around the smallest station in its grey square
 
 
 def numbers_depth(look: Look) -> float:
@@ -46,6 +49,9 @@ class Board:
     def square(self) -> float:
         return self.field.w / 6
 
+    def moved(self, right: float) -> "Board":
+        return replace(self, field=replace(self.field, x=self.field.x + right))
+
     def cell(self, row: int, column: int) -> Box:
         s = self.square
         return Box(self.field.x + (column - 1) * s, self.field.y + (row - 1) * s, s, s)
@@ -59,6 +65,35 @@ class Board:
             "W": Box(f.x - d, f.y + along, d, s),
             "E": Box(f.right, f.y + along, d, s),
         }[side]
+
+
+def legible_ring(look: Look) -> float:
+    """The least depth of grey squares, in which the numbers of stations can just be read."""
+    return least_disc(look) + 2 * STATION_EDGE
+
+
+def largest_board(look: Look, box: Box, rings: Sequence[float], good: float, strips: int) -> Board:
+    """The largest map at the top left of the box, its squares in twentieths of a mm, stations legible.
+
+    `rings` are depths of the grey squares, as a part of a square: the first with which squares are `good` mm
+    wide, else the last. Across the map there are so many `strips` with numbers: 2, 1 (above and at the left)
+    or 0. How small is too small the caller knows.
+    """
+    room = min(box.w, box.h) - strips * numbers_depth(look)
+    legible = legible_ring(look)
+    for part in rings:
+        square = min(room / (6 + 2 * part), (room - 2 * legible) / 6, look.largest_square)
+        square = max(0.05, int(square * 20) / 20)
+        ring = max(part * square, legible)
+        if square >= good:
+            break
+    inset = ring + (numbers_depth(look) if strips else 0)
+    return Board(Box(box.x + inset, box.y + inset, 6 * square, 6 * square), ring)
+
+
+def side_of(look: Look, board: Board, strips: int) -> float:
+    """The width of such a map with its numbers."""
+    return board.field.w + 2 * board.ring + strips * numbers_depth(look)
 
 
 def draw_board(look: Look, board: Board) -> list[Shape]:
@@ -150,7 +185,7 @@ def draw_start(look: Look, board: Board, start: Start) -> list[Shape]:
     for number, side, place in start.stations:
         box = board.grey(side, place)
         size = min(box.w, box.h)
-        shapes.append(Place(disc(look, str(number), size * 0.66, filled=True), box.cx, box.cy))
+        shapes.append(Place(disc(look, str(number), size * STATION, filled=True), box.cx, box.cy))
     return shapes
 
 
@@ -172,4 +207,4 @@ def bonus_pen(look: Look) -> Pen:
 
 def corner_size(look: Look, box: Box) -> float:
     """The text size of what stands in a square's corner, such as the +2; in points."""
-    return max(look.least, min(look.body, box.h * 0.2 / 0.3528))
+    return max(look.least, min(look.body, box.h * 0.2 / MM_PER_POINT))

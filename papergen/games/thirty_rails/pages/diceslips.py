@@ -1,6 +1,6 @@
 """Slips to cut out: one for the set-up and one a turn."""
 
-from papergen.games.thirty_rails.dice import TURNS, Dice
+from papergen.games.thirty_rails.dice import STRIPS, TURNS, Dice
 from papergen.games.thirty_rails.pages.blocks import KINDS, LEGEND, placed
 from papergen.games.thirty_rails.pages.diceframe import framed, summary
 from papergen.scene.box import Box
@@ -21,7 +21,7 @@ SLIP_EDGE = 2.0  # mm between a slip's cut lines and what is on it
 def slips_page(seed: str, dice: Dice, paper: str, words: Words, look: Look) -> Page:
     w, h = PAPERS[paper]
     box = Box(0, 0, w, h).inset(look.margin)
-    shapes, rest = framed(look, words, box, "strips", seed, dice, words["cut-and-turn"])
+    shapes, rest = framed(look, words, box, STRIPS, seed, dice, words["cut-and-turn"])
     columns, rows = max(SLIPS, key=lambda s: _slip_side(look, rest.w / s[0], rest.h / s[1]))
     cells = rest.grid(columns, rows)
     spare = columns * rows - TURNS  # the places of the set-up
@@ -40,7 +40,7 @@ def slips_page(seed: str, dice: Dice, paper: str, words: Words, look: Look) -> P
 
 def _is_low(look: Look, slip: Box) -> bool:
     """Whether everything on a slip stands in one row."""
-    return slip.h < 12 * max(1, look.small / 7)
+    return slip.h < 12 * look.roomy
 
 
 def _side_in(look: Look, box: Box) -> float:

@@ -31,6 +31,7 @@ from papergen.scene.text import DoesNotFit
 
 TALLER_HEADERS = (1.0, 1.08, 1.2, 1.4, 1.8)  # for long seeds
 LARGEST_TEXT = 1.35  # times the template's sizes, on large paper
+TALLEST = 2.2  # times its least height: a higher table has lines too far apart to be read along
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ def _tall(box: Box, look: Look, needs: Needs, taller: float) -> Plan:
     top, bottom = rest.cut_top(side, gap)
     column = top.cut_left(side, gap)[1]
     extra, legend, note = _side_column(column, look, needs)
-    bottom = bottom.cut_top(min(bottom.h, below * 2.2))[0]
+    bottom = bottom.cut_top(min(bottom.h, below * TALLEST))[0]
     rolls, score = bottom.cut_right(rolls_w, gap)
     board = Board.at(look, top.x, top.y, square)
     return Plan(look, head, board, legend, 1, extra, score, True, foot, rolls, needs.tall_rolls, note)

@@ -6,6 +6,7 @@ from itertools import pairwise
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play, Setup
 from papergen.games.thirty_rails.pages.blocks import x_square
 from papergen.games.thirty_rails.pages.board import (
+    STATION,
     Board,
     bonus_frame,
     bonus_pen,
@@ -25,7 +26,6 @@ from papergen.scene.typeface import width
 from papergen.track import LETTERS, PAIR_NAMES, TILES
 
 DASHES = (1.6, 1.1)  # mm, of frames around squares
-STATION = 0.66  # a station's diameter, as a part of its grey square's shorter side
 BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and track through its middle
 BESIDE_BRIDGE = 0.23  # the same above a bridge's walls
 PLATE = 0.3  # mm that a text's plate is larger than the text

@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from papergen.games.thirty_rails.model import Play
-from papergen.games.thirty_rails.pages.board import Board, numbers_depth
+from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
 from papergen.games.thirty_rails.pages.played import draw_map
 from papergen.scene.box import Box
 from papergen.scene.draw import line
-from papergen.scene.drawings import least_disc
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape, Text
 from papergen.scene.text import DoesNotFit, balanced, cap
 from papergen.scene.typeface import width
 
-RINGS = (0.6, 0.42)  # depths of the grey squares, as a part of a square; always deep enough for a number
+RINGS = (0.6, 0.42)  # depths of the grey squares, as a part of a square
+STRIPS = 1  # of numbers: above and at the left
 BESIDE = 5.0  # mm between the map and what stands at its right
 BELOW = 3.0  # mm between the map and what stands under it
 TAIL_GAP = 2.5  # mm above the tail
@@ -115,17 +115,17 @@ def _arranged(look: Look, room: Box, layout: Layout) -> Iterator[_Places]:
 def _below(look: Look, room: Box, h: float) -> tuple[Board, Box]:
     """The map in the middle, the block as wide as the room."""
     board = _largest(look, room.cut_bottom(h, BELOW)[1])
-    side = _side(look, board)
-    return _moved(board, (room.w - side) / 2), Box(room.x, room.y + side + BELOW, room.w, h)
+    side = side_of(look, board, STRIPS)
+    return board.moved((room.w - side) / 2), Box(room.x, room.y + side + BELOW, room.w, h)
 
 
 def _beside(look: Look, room: Box, least: float, most: float) -> tuple[Board, Box]:
     """The map and the block together in the middle, as high as each other."""
     board = _largest(look, room.cut_right(least, BESIDE)[1])
-    side = _side(look, board)
+    side = side_of(look, board, STRIPS)
     w = min(most, room.w - side - BESIDE)
     left = (room.w - side - BESIDE - w) / 2
-    return _moved(board, left), Box(room.x + left + side + BESIDE, room.y, w, side)
+    return board.moved(left), Box(room.x + left + side + BESIDE, room.y, w, side)
 
 
 def _asked(look: Look, box: Box, number: int, text: str) -> tuple[list[Shape], Box]:
@@ -145,26 +145,5 @@ def _asked(look: Look, box: Box, number: int, text: str) -> tuple[list[Shape], B
 
 
 def _largest(look: Look, box: Box) -> Board:
-    """The largest map at the top left of the box, its squares in twentieths of a mm.
-
-    It has numbers above and at the left. Where the squares would be too small, the grey ones are less deep.
-    """
-    numbers = numbers_depth(look)
-    room = min(box.w, box.h) - numbers
-    legible = least_disc(look) + 0.3
-    for part in RINGS:
-        square = min(room / (6 + 2 * part), (room - 2 * legible) / 6, look.largest_square)
-        if square >= look.smallest_square:
-            break
-    square = max(0.05, int(square * 20) / 20)
-    ring = max(part * square, legible)
-    return Board(Box(box.x + ring + numbers, box.y + ring + numbers, 6 * square, 6 * square), ring)
-
-
-def _side(look: Look, board: Board) -> float:
-    """The width of a map with numbers above and at the left."""
-    return board.field.w + 2 * board.ring + numbers_depth(look)
-
-
-def _moved(board: Board, right: float) -> Board:
-    return replace(board, field=replace(board.field, x=board.field.x + right))
+    """At the top left of the box. Where the squares would be too small, the grey ones are less deep."""
+    return largest_board(look, box, RINGS, look.smallest_square, STRIPS)

@@ -1,7 +1,7 @@
 """Puzzles on pages, one to six on each: the question, the map, and what is needed beside or below it."""
 
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.model import Claim, Play
@@ -25,7 +25,7 @@ from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
 from papergen.scene.header import Heading
 from papergen.scene.look import Look
-from papergen.scene.noroom import NoRoom
+from papergen.scene.noroom import SHORTER, NoRoom, other_template
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape
 from papergen.scene.text import DoesNotFit
@@ -41,7 +41,6 @@ TEXT = {1: 1.2, 2: 1.05, 4: 0.9, 6: 0.8}  # the text, as a part of the page's
 SMALLER = (1.0, 0.87, 0.75)  # tried one after the other where there is no room
 READ_ONLY = 0.75  # squares that nobody draws in may be so much smaller
 SQUARES = (1.0, 0.9, 0.8, READ_ONLY)  # the least squares, as a part of the template's, one after the other
-LARGE = 12  # points; the heads of a table with a line a column would run together
 
 LayoutOf = Callable[[Look, Words, Puzzle], Layout]
 
@@ -58,17 +57,19 @@ def puzzle_pages(
     if pages := fits(paper, per_page):
         return pages
     what = f"{made.kind} puzzles with {per_page} to a page"
-    raise NoRoom(what, paper, look, *_remedies(paper, per_page, fits))
+    remedies = [*_remedies(paper, per_page, fits), *other_template(look, maps=True)]
+    raise NoRoom(what, paper, look, *(remedies or [SHORTER]))
 
 
-def _remedies(paper: str, per_page: int, fits: Callable[[str, int], list[Page]]) -> Iterator[str]:
-    """What helps, found by trying it."""
-    fewer = [n for n in sorted(GRIDS, reverse=True) if n < per_page and fits(paper, n)]
-    yield from (f"--per-page {n}" for n in fewer[:1])
+def _remedies(paper: str, per_page: int, fits: Callable[[str, int], list[Page]]) -> list[str]:
+    """What helps, found by trying it: fewer to a page, larger papers; else the first of both together."""
+    fewer = [n for n in sorted(GRIDS, reverse=True) if n < per_page]
     w, h = PAPERS[paper]
     larger = [name for name, (wide, high) in PAPERS.items() if wide >= w and high > h]
-    yield from (f"--paper {name}" for name in [name for name in larger if fits(name, per_page)][:2])
-    yield "another template"
+    alone = [f"--per-page {n}" for n in fewer if fits(paper, n)][:1]
+    alone += [f"--paper {name}" for name in larger if fits(name, per_page)][:2]
+    both = (f"--per-page {n} and --paper {name}" for name, n in product(larger, fewer) if fits(name, n))
+    return alone or list(islice(both, 1))
 
 
 def _subtitle(made: "Made", words: Words) -> str:
@@ -189,7 +190,8 @@ def _score(look: Look, words: Words, play: Play) -> Layout:
             return score_columns(look, words, box, False)
         return score_rows(look, words, _table_box(look, box), False)
 
-    low = () if look.least >= LARGE else (columns_height(look, False),)
+    # in large print the heads of a table with a line a column would run together
+    low = () if look.large else (columns_height(look, False),)
     return Layout(
         question=words["puzzle-ask-score"],
         play=play,

@@ -7,20 +7,25 @@ from pathlib import Path
 from papergen import __version__
 from papergen.games.thirty_rails.check import Checked
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.pages.board import Board, draw_board, numbers_depth
-from papergen.games.thirty_rails.pages.minis import LEAST_MINI, draw_mini, label_height, small_maps
+from papergen.games.thirty_rails.pages.board import Board, draw_board, largest_board, side_of
+from papergen.games.thirty_rails.pages.minis import (
+    LEAST_MINI,
+    draw_mini,
+    label_height,
+    label_size,
+    small_maps,
+)
 from papergen.games.thirty_rails.pages.played import cell_of, draw_play, on_plate, route_bands
 from papergen.games.thirty_rails.pages.scoreparts import ratings_height
 from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, rows_height, score_rows
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.legality import CLAIMED
 from papergen.scene.box import Box
-from papergen.scene.drawings import least_disc
 from papergen.scene.framed import page_look, titled
 from papergen.scene.furniture import caption, caption_height, footer, footer_height
 from papergen.scene.header import Heading, header, header_fields, header_height, plan_header
 from papergen.scene.look import Look
-from papergen.scene.noroom import NoRoom
+from papergen.scene.noroom import NoRoom, usual
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape, Text
 from papergen.scene.text import DoesNotFit, cap, wrapped
@@ -30,6 +35,7 @@ from papergen.words import Words
 GAP = 3.5
 SMALLEST_SQUARE = 8.0  # mm
 READ_ONLY = 0.75  # of the squares that a template wants at least: nobody draws here
+STRIPS = 2  # of numbers: on all four sides of the map
 MINIS = 4  # small maps in a row
 FOR_MINIS = 0.75  # of the room below the table, where findings come after them
 
@@ -57,7 +63,7 @@ def report_pages(
             return iter(arrange(_Report(checked, look, words, told, tuple(remarks), command), short, long))
         except DoesNotFit:
             continue
-    raise NoRoom("a report", paper, look)
+    raise NoRoom("a report", paper, look, *usual(paper, look, maps=True))
 
 
 @dataclass(frozen=True)
@@ -80,8 +86,8 @@ def _across(report: _Report, h: float, w: float) -> list[Page]:
     """Map left, everything else in a column at its right."""
     look = report.look
     foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(look), GAP)
-    board = _board(look, room.x, room.y, min(room.h, room.w - 88 * look.body / 9))
-    column = room.cut_left(_board_side(look, board), GAP * 1.3)[1]
+    board = _board(look, room.cut_right(88 * look.body / 9)[1])
+    column = room.cut_left(side_of(look, board, STRIPS), GAP * 1.3)[1]
     head, column = column.cut_top(header_height(look, column.w), GAP)
     shapes = [*_map(look, board, report.checked), *_header(report, head), *_footer(report, foot)]
     column = _verdict(report, column, shapes)
@@ -96,29 +102,21 @@ def _upright(report: _Report, w: float, h: float) -> list[Page]:
     head, rest = room.cut_top(header_height(look, room.w), GAP)
     first = [*_header(report, head), *_footer(report, foot)]
     rest = _verdict(report, rest, first)
-    side = min(rest.w, rest.h)
-    board = _board(look, rest.x, rest.y, side)
-    board = _board(look, rest.cx - _board_side(look, board) / 2, rest.y, side)
+    board = _board(look, rest)
+    board = board.moved((rest.w - side_of(look, board, STRIPS)) / 2)
     first += _map(look, board, report.checked)
     second, room = _headed(report, w, h)
     left = _table_and_findings(report, room, second)
     return [report.page(w, h, first), report.page(w, h, second), *_further(report, left, w, h)]
 
 
-def _board(look: Look, x: float, y: float, side: float) -> Board:
-    """The largest map in `side` mm; its grey squares are deep enough for legible stations."""
-    room = side - 2 * numbers_depth(look)
-    legible = least_disc(look) + 0.4
-    square = min(room / (6 + 2 * look.ring), (room - 2 * legible) / 6, look.largest_square)
-    if square < max(SMALLEST_SQUARE, look.smallest_square * READ_ONLY):
+def _board(look: Look, box: Box) -> Board:
+    """The largest map at the top left of the box."""
+    least = max(SMALLEST_SQUARE, look.smallest_square * READ_ONLY)
+    board = largest_board(look, box, (look.ring,), least, STRIPS)
+    if board.square < least:
         raise DoesNotFit("no room for the map")
-    ring = max(look.ring * square, legible)
-    inset = ring + numbers_depth(look)
-    return Board(Box(x + inset, y + inset, 6 * square, 6 * square), ring)
-
-
-def _board_side(look: Look, board: Board) -> float:
-    return board.field.w + 2 * (board.ring + numbers_depth(look))
+    return board
 
 
 def _headed(report: _Report, w: float, h: float) -> tuple[list[Shape], Box]:
@@ -158,8 +156,10 @@ def _table_and_findings(report: _Report, box: Box, shapes: list[Shape]) -> list[
     if maps := small_maps(words, checked.play, checked.score):
         rows = -(-len(maps) // MINIS)
         small, box = box.cut_top(_minis_height(look, box, rows, bool(findings)), GAP)
-        for (label, ways), place in zip(maps, small.grid(MINIS, rows, 2), strict=False):
-            shapes += draw_mini(look, place, label, ways, checked.play)
+        places = small.grid(MINIS, rows, 2)
+        size = label_size(look, places[0].w, (label for label, _ in maps))
+        for (label, ways), place in zip(maps, places, strict=False):
+            shapes += draw_mini(look, place, label, ways, checked.play, size)
     return _findings(report, findings, box, shapes)
 
 

@@ -17,7 +17,7 @@ from papergen.games.thirty_rails.start import Start, full_start, rolled_mountain
 from papergen.scene.furniture import caption, footer
 from papergen.scene.header import HeaderPlan, Heading, header, header_fields, plan_header
 from papergen.scene.look import Look
-from papergen.scene.noroom import TEMPLATE, NoRoom
+from papergen.scene.noroom import FEWER, LARGER_PAPER, LARGEST, SHORTER, NoRoom, other_template
 from papergen.scene.paper import Slots, cut_lines
 from papergen.scene.qr import qr_mask
 from papergen.scene.shapes import Page, Pages, Path, Place, Shape, Symbol
@@ -98,15 +98,15 @@ def _no_room(request: SheetRequest, look: Look, words: Words) -> NoRoom:
     what = f"squares of {look.smallest_square:g} mm with {request.per_page} to a page"
     if request.dice != "none":
         what += f" and --dice {request.dice}"
-    remedy = _remedy(request, look, words)
-    return NoRoom(what, request.paper, look, *([remedy] if remedy else []), TEMPLATE)
+    remedies = [*_remedies(request, look, words), *other_template(look, maps=True)]
+    return NoRoom(what, request.paper, look, *(remedies or [SHORTER]))
 
 
-def _remedy(request: SheetRequest, look: Look, words: Words) -> str:
+def _remedies(request: SheetRequest, look: Look, words: Words) -> list[str]:
     """What makes room, tried out: each change that is enough by itself, else the first that are together."""
     changes: dict[str, dict[str, Any]] = {
-        "larger paper": {"paper": "a3"},
-        "fewer to a page": {"per_page": 1},
+        LARGER_PAPER: {"paper": LARGEST},
+        FEWER: {"per_page": 1},
         "--dice none": {"dice": "none"},
         "a shorter seed": {"seed": request.seed[:USUAL_SEED]},
     }
@@ -118,9 +118,10 @@ def _remedy(request: SheetRequest, look: Look, words: Words) -> str:
         return _best(other, look, words, dice, _start(other, dice)) is not None
 
     if alone := [name for name in changes if helps((name,))]:
-        return " or ".join(alone)
+        return alone
     several = (names for count in range(2, len(changes) + 1) for names in combinations(changes, count))
-    return " and ".join(next((names for names in several if helps(names)), ()))
+    together = next(filter(helps, several), None)
+    return [" and ".join(together)] if together else []
 
 
 def _static(request: SheetRequest, words: Words, dice: Dice, start: Start, plan: Plan) -> Iterator[Shape]:

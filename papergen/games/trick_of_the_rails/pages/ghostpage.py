@@ -125,7 +125,7 @@ def _hands(look: Look, words: Words, box: Box, scenario: Scenario, columns: int,
             row.cut_left(30 * look.body / 9, 1) if beside else row.cut_top(look.mm(look.body) * 1.4)
         )
         shapes.append(in_box(look, label, ghost.name, look.body, True, "start", pad=0))
-        wide = min((place.w - (len(cards) - 1) * 1.0) / len(cards), 12.0 * max(1.0, look.small / 7))
+        wide = min((place.w - (len(cards) - 1) * 1.0) / len(cards), 12.0 * look.roomy)
         for i, number in enumerate(cards):
             shapes += card(look, Box(place.x + i * (wide + 1.0), place.y, wide, place.h), number)
     return shapes

@@ -77,7 +77,7 @@ def strip_height(look: Look) -> float:
 
 
 def _big(look: Look) -> float:
-    return look.body * 1.5 if look.least < 12 else look.body
+    return look.body if look.large else look.body * 1.5
 
 
 def card(look: Look, box: Box, number: int) -> list[Shape]:

@@ -86,7 +86,7 @@ def _row(look: Look, height: float, captions: int, rows: int) -> float:
     row = (height - captions * _caption_room(look)) / rows
     if row < max(4.4, look.mm(look.body) * 1.3):
         raise DoesNotFit("no room for the tricks")
-    return min(MOST_ROW * max(1.0, look.small / 7), row)
+    return min(MOST_ROW * look.roomy, row)
 
 
 def _strips(look: Look) -> float:
@@ -119,7 +119,7 @@ def _lane(look: Look, words: Words, box: Box, scenario: Scenario) -> list[Shape]
     names = [name.split()[-1] for name in scenario.names(words["you"])]  # Baron Kessler is Kessler here
     shapes, room = caption(look, box, words["trick-lane"], words["lane-note"])
     heads = ["", words["prize"], words["led"], *names, words["won"]]
-    leader = (20.0 if look.least < 12 else 16.0) * look.small / 7
+    leader = (16.0 if look.large else 20.0) * look.small / 7
     prizes = max(width(lane_words(words, prize), look.body, True) for prize in deal.lane)
     widths = [width("15", look.small) + 3, prizes + 3, leader, *[0.0] * len(names), leader]
     spare = (room.w - sum(widths)) / len(names)

@@ -35,7 +35,6 @@ _STROKES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "straight": (((5, 9.5), (5, 0.8)), ((2.8, 3.2), (5, 0.8), (7.2, 3.2))),
     "curve": (((2, 9.5), (2, 6), (3.6, 3.8), (6, 3), (9.4, 3)), ((7.2, 0.9), (9.4, 3), (7.2, 5.1))),
 }
-ICONS = tuple(_STROKES)
 
 
 def icon(look: Look, name: str, x: float, y: float, side: float) -> Path:

@@ -91,7 +91,7 @@ def _subtitle(words: Words, scenario: Scenario) -> str:
 
 def _square(look: Look, w: float, h: float) -> float:
     """The side of a square of the tableau, which has so much room."""
-    side = min(MOST_CELL * max(1.0, look.small / 7), w / COLUMNS, h / ROWS)
+    side = min(MOST_CELL * look.roomy, w / COLUMNS, h / ROWS)
     if side < LEAST_CELL:
         raise DoesNotFit("no room for the tableau")
     return side
@@ -122,7 +122,7 @@ def _tableau(look: Look, words: Words, box: Box, square: float, scenario: Scenar
     terrain = terrain if width(terrain, look.least) < square / 2 - 2 else ""
     for i, c in enumerate(cells):
         name = f"r{i // COLUMNS + 1}c{i % COLUMNS + 1}"
-        shapes.append(Text(c.x + 1, c.y + 0.9 + cap(look.small), name, look.small, colour=look.faint))
+        shapes.append(Text(c.x + 1, c.y + 0.9 + cap(look.small), name, look.small, colour=look.quiet))
         if terrain:
             shapes.append(Text(c.right - 1, c.bottom - 1, terrain, look.least, False, "end", look.faint))
     return shapes
@@ -134,7 +134,7 @@ def _score(look: Look, words: Words, box: Box, height: float) -> tuple[list[Shap
     heads = (words["line"], words["village-trips"], words["village-features"], words["sum"])
     others = (words["village-sidings"], words["village-money"], words["total"].capitalize())
     rows = (*LINES, *others)
-    unit = min((height - caption_height(look)) / (len(rows) + 1), 8.5 * max(1.0, look.small / 7))
+    unit = min((height - caption_height(look)) / (len(rows) + 1), 8.5 * look.roomy)
     if unit < look.mm(look.small) * 1.25:
         raise DoesNotFit("no room for the scoring")
     widths = [room.w * part for part in (0.24, 0.3, 0.24, 0.22)]
@@ -195,7 +195,7 @@ def _steps(start: float, end: float, step: float) -> list[float]:
 
 def _log(look: Look, words: Words, box: Box, scenario: Scenario, own: bool) -> list[Shape]:
     """The markets turn by turn: card numbers by place, the first row as dealt."""
-    most = caption_height(look) + (TURNS + 1) * MOST_ROW * max(1.0, look.small / 7)
+    most = caption_height(look) + (TURNS + 1) * MOST_ROW * look.roomy
     box = box.cut_top(min(box.h, most))[0]
     shapes, room = caption(look, box, words["village-market"], words["village-market-note"])
     deck = [] if own else [RAILWAY[card].number for card in scenario.table.deck]

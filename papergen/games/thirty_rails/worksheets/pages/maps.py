@@ -3,12 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from papergen.games.thirty_rails.pages.board import Board, numbers_depth
-from papergen.games.thirty_rails.pages.played import STATION
+from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
 from papergen.games.thirty_rails.worksheets.pages.parts import pencil
 from papergen.scene.box import Box
 from papergen.scene.draw import lines
-from papergen.scene.drawings import least_disc
 from papergen.scene.look import Look
 from papergen.scene.shapes import Pen, Shape
 from papergen.scene.text import DoesNotFit
@@ -30,20 +28,11 @@ def fit_board(look: Look, box: Box, numbered: bool = False, read_only: bool = Fa
     are legible all the same.
     """
     least = max(LEAST_SQUARE, look.smallest_square * (READ_ONLY if read_only else 1))
-    numbers = numbers_depth(look) if numbered else 0.0
-    side = min(box.w, box.h) - numbers
-    legible = least_disc(look) / STATION
-    for ring in RINGS:
-        square = min(side / (6 + 2 * ring), (side - 2 * legible) / 6, look.largest_square)
-        square = int(square * 20) / 20
-        if square >= GOOD_SQUARE:
-            break
-    if square < least:
-        raise DoesNotFit(f"the squares would be {square:.1f} mm wide")
-    depth = max(ring * square, legible)
-    inset = depth + numbers
-    x = box.cx - (6 * square + 2 * depth + numbers) / 2 + inset
-    return Board(Box(x, box.y + inset, 6 * square, 6 * square), depth)
+    strips = 1 if numbered else 0
+    board = largest_board(look, box, RINGS, GOOD_SQUARE, strips)
+    if board.square < least:
+        raise DoesNotFit(f"the squares would be {board.square:.1f} mm wide")
+    return board.moved((box.w - side_of(look, board, strips)) / 2)
 
 
 def map_heading(look: Look, cell: Box, gap: float = 1.6) -> tuple[Box, Box]:

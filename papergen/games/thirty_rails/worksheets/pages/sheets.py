@@ -19,7 +19,7 @@ from papergen.scene.box import Box
 from papergen.scene.framed import framed_page
 from papergen.scene.header import Heading
 from papergen.scene.look import Look
-from papergen.scene.noroom import NoRoom
+from papergen.scene.noroom import NoRoom, usual
 from papergen.scene.papers import PAPERS
 from papergen.scene.shapes import Page, Shape
 from papergen.scene.text import DoesNotFit
@@ -70,7 +70,7 @@ def draw(frame: Frame, kind: str) -> tuple[Page, Page]:
         return _pages(frame, kind, body)
     except DoesNotFit:
         what = f"the worksheet '{kind}' for ages {frame.ages}"
-        raise NoRoom(what, frame.paper, frame.look) from None
+        raise NoRoom(what, frame.paper, frame.look, *usual(frame.paper, frame.look, maps=True)) from None
 
 
 def _pages(frame: Frame, kind: str, body: Body) -> tuple[Page, Page]:

@@ -1,0 +1,46 @@
+"""Every legal turn of the solo game, listed plainly; the bots look at the promising ones only."""
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from papergen.games.village_rails.engine import _build, _plan, completed, step, trip_choices
+from papergen.games.village_rails.model import Turn
+from papergen.games.village_rails.packed import TURNS_MATTER
+from papergen.games.village_rails.state import State, Table, spaces
+from papergen.games.village_rails.tables import TRACK_PLACES
+
+
+def legal_turns(table: Table, state: State) -> Iterator[Turn]:
+    """Every legal turn, each once; a turned card only where that makes a difference."""
+    for place in range(min(TRACK_PLACES, state.money + 1)):
+        yield from _builds(table, state, place)
+    for trip, line in trip_choices(state):
+        planned = _plan(table, state, trip, line, [])
+        for place in range(min(TRACK_PLACES, planned.money + 1)):
+            for turn in _builds(table, planned, place):
+                yield Turn(turn.track, turn.cell, turn.turned, trip + 1, line, False, turn.completes)
+    for place in range(min(TRACK_PLACES, state.money + 1)):
+        for turn in _builds(table, state, place):
+            built, _ = step(table, state, turn)
+            for trip, line in trip_choices(built):
+                yield Turn(turn.track, turn.cell, turn.turned, trip + 1, line, True, turn.completes)
+
+
+def _builds(table: Table, state: State, place: int) -> Iterator[Turn]:
+    for cell in spaces(state.board):
+        for turned in (False, True) if TURNS_MATTER[state.tracks[place]] else (False,):
+            turn = Turn(place + 1, cell, turned)
+            built, done = _build(table, state, turn, [])
+            for order in permutations(done):
+                for cards in _terminus_choices(table, built, order):
+                    completes = tuple((line, card + 1) for line, card in zip(order, cards, strict=True))
+                    yield Turn(place + 1, cell, turned, completes=completes)
+
+
+def _terminus_choices(table: Table, state: State, order: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    if not order:
+        yield ()
+        return
+    for card in state.hand:
+        for rest in _terminus_choices(table, completed(table, state, order[0], card), order[1:]):
+            yield (card, *rest)
