@@ -25,6 +25,7 @@ WIDTH, HEIGHT = 420.0, 297.0  # A3 across
 MARGIN, GAP, CAPTION = 10.0, 5.0, 7.0
 COLUMNS, ROWS = 8, 4
 MOST_OF_A_COMMAND = 20  # pages of one command that are shown
+MOST_OF_A_CALL = 3  # of the thirty-one pages to hold up, all alike
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,8 @@ def caught(arguments: tuple[str, ...]) -> list[Thumbnail]:
     found: list[Thumbnail] = []
 
     def catch(document: Pages, _form: str) -> Iterator[bytes]:
-        for page in islice((page for page in document.pages if not page.blank), MOST_OF_A_COMMAND):
+        most = MOST_OF_A_CALL if "call" in arguments else MOST_OF_A_COMMAND
+        for page in islice((page for page in document.pages if not page.blank), most):
             prefix = f"{crc32(' '.join(arguments).encode())}-{len(found)}"
             ground = rect(Box(0, 0, page.width, page.height), None, document.ground)
             shapes = (ground, *_apart(page.shapes, prefix, {}))

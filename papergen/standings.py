@@ -16,7 +16,7 @@ from typing import Any
 
 from papergen.checking import refuse_twice
 from papergen.errors import PapergenError
-from papergen.legality import counts
+from papergen.legality import ILLEGAL, LEGAL, UNFINISHED, counts, map_problems, state
 from papergen.located import shown
 from papergen.nearest import meant
 from papergen.report import Result
@@ -58,6 +58,7 @@ MEASURES: Mapping[str, Callable[[Standing], float]] = {  # what the rank goes by
     "wins": lambda one: one.wins,
 }
 DEFAULT = "total"
+_HOW = {LEGAL: "set right", UNFINISHED: "unfinished", ILLEGAL: "not counted"}  # results that do not hold
 
 
 def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, ...]:
@@ -132,8 +133,7 @@ def _notes(results: Sequence[Result]) -> Iterator[str]:
     for result in results:
         if not result.ok:
             who = ", ".join(shown(player, 200) for player, _ in _scores(result))
-            how = "set right" if counts(result) else "not counted"
-            yield f"{how}: {result.file_shown} ({who}): {result.verdict}"
+            yield f"{_HOW[state(map_problems(result))]}: {result.file_shown} ({who}): {result.verdict}"
     for copy, first in _copies(results):
         yield f"note: {copy.file_shown} is the same game as {first.file_shown}; both are counted"
     kinds = Counter(result.kind for result in results)

@@ -69,6 +69,11 @@ def test_a_league_says_that_kinds_are_mixed_and_sums_set_right(run: Run) -> None
     ]
 
 
+def test_a_league_says_what_is_unfinished(run: Run) -> None:
+    fay = str(GAMES / "fay-unfinished.yaml")
+    assert run("standings", fay).out.splitlines()[-1].startswith(f"unfinished: {fay} (Fay): ")
+
+
 def test_a_copied_file_is_noticed(run: Run) -> None:
     for name in ("ada.yaml", "copy of ada.yaml"):
         Path(name).write_bytes(Path(ADA).read_bytes())
