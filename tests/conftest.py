@@ -5,6 +5,7 @@ in a helper is told as in a test.
 """
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -25,6 +26,10 @@ HELPERS = [
 HELPERS.remove("conftest")
 sys.path += map(str, FOLDERS[1:])
 pytest.register_assert_rewrite(*HELPERS)
+
+# A shell lets what it starts in the background ignore Ctrl-C, which some tests send: they would hang.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No test fails because a machine is slow.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
