@@ -253,6 +253,17 @@ def test_the_report_has_a_line_for_everything(text):
     assert all(any(line.startswith(player) for line in lines) for player in result.table.players)
 
 
+def test_the_report_adds_a_team_s_points_up():
+    end = random_game("calm-otter-42", 4, "team")[-1]
+    lines = list(report_text(checked(table_text(end)), Paint(), explain=False))
+    assert [line for line in lines if line.endswith(" together")] == [
+        f"{one} and {other}: {total} together"
+        for (one, other), total in zip(
+            ((NAMES[0], NAMES[2]), (NAMES[1], NAMES[3])), side_totals(end), strict=True
+        )
+    ]
+
+
 def test_what_cannot_be_read_is_refused_with_its_place():
     text = edited(BASE3, r"  C&O: .*\n", "")
     assert refusal(checked, text) == (f"x.yaml:{line_of(text, '  B&O')}:3: railways lacks 'C&O'",)
