@@ -137,15 +137,15 @@ def _explain(question: Question, masks: Masks) -> Witness | None:
             base.allowed[coloured] = masks.allowed(coloured, None, coloured, kinds)
         if base.mend(1):
             begun.append((coloured, kinds, base))
-    for white in white_choices(question, masks):
-        for coloured, kinds, base in begun:
-            start = base.branch()
-            if white is not None:
-                start.allowed[white] = masks.allowed(white, white, coloured, kinds)
-            search = masks.search(white)
-            found = search.find(start)
-            if found:
-                return _witness(search, found, white, coloured)
+    choices = [(white, begin) for begin in begun for white in white_choices(question, masks)]
+    for white, (coloured, kinds, base) in sorted(choices, key=lambda choice: choice[0] is not None):
+        start = base.branch()
+        if white is not None:
+            start.allowed[white] = masks.allowed(white, white, coloured, kinds)
+        search = masks.search(white)
+        found = search.find(start)
+        if found:
+            return _witness(search, found, white, coloured)
     return None
 
 
