@@ -18,7 +18,9 @@ ENDINGS = (".yaml", ".yml")
 def expand(inputs: Iterable[str]) -> Iterator[str]:
     """Each input; for a folder, its .yaml files by name, without the hidden ones that systems leave there."""
     for name in inputs:
-        yield from (_transcripts(name) if name != STANDARD_INPUT and Path(name).is_dir() else []) or [name]
+        is_folder = name != STANDARD_INPUT and Path(name).is_dir()
+        found = _transcripts(name) if is_folder else []
+        yield from found or [name]
 
 
 def _transcripts(folder: str) -> list[str]:
