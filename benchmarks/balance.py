@@ -4,10 +4,10 @@ import sys
 from collections.abc import Callable, Iterator
 from statistics import mean, quantiles
 
-from papergen.games.trick_of_the_rails.bots import careful_line
-from papergen.games.trick_of_the_rails.scenario import make_scenario
-from papergen.games.village_rails.bots import ahead, greedy, played_by
-from papergen.games.village_rails.solo import scenario
+from papergen.games.trick_of_the_rails.solo.bots import careful_line
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
+from papergen.games.village_rails.solo.bots import ahead, greedy, played_by
+from papergen.games.village_rails.solo.scenario import scenario
 
 LEVELS = ("branch", "main", "express")
 SEATS = (3, 4, 5)

@@ -13,11 +13,10 @@ from itertools import islice
 from plain import plain_pdf
 from sheets import seconds
 
-from papergen.games.thirty_rails.handout.document import handout
-from papergen.games.thirty_rails.handout.parts import HandoutRequest
+from papergen.games.thirty_rails.handout.parts import HandoutRequest, handout
 from papergen.games.thirty_rails.handout.plan import load_plan
+from papergen.page.shapes import Page, Pages
 from papergen.render import pdf
-from papergen.scene.shapes import Page, Pages
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -16,9 +16,9 @@ from rails_makers import dense_map  # noqa: E402
 
 from papergen.games.thirty_rails import routes  # noqa: E402
 from papergen.games.thirty_rails.dice import dice_of  # noqa: E402
+from papergen.games.thirty_rails.maps import FILE, SHIPPED, make_map, map_text  # noqa: E402
 from papergen.games.thirty_rails.players import annealing  # noqa: E402
 from papergen.games.thirty_rails.players.hindsight import improve, reach  # noqa: E402
-from papergen.games.thirty_rails.pool import FILE, SHIPPED, make_map, map_text  # noqa: E402
 from papergen.games.thirty_rails.scoring import points  # noqa: E402
 from papergen.seed import Stream  # noqa: E402
 

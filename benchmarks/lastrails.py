@@ -5,13 +5,12 @@ from dataclasses import replace
 from statistics import median
 from time import process_time
 
-from papergen.games.thirty_rails.check import check
-from papergen.games.thirty_rails.dice_check import rolls_of
+from papergen.games.thirty_rails.dicecheck import rolls_of
 from papergen.games.thirty_rails.endings.lastrails import solve_last
-from papergen.games.thirty_rails.endings.solving import EFFORTS, Solver
-from papergen.games.thirty_rails.endings.unfinished import unfinished
+from papergen.games.thirty_rails.endings.solving import EFFORTS, Solver, unfinished
+from papergen.games.thirty_rails.maps import pool_map
 from papergen.games.thirty_rails.model import EMPTY, Overrides, Play, Turn
-from papergen.games.thirty_rails.pool import pool_map
+from papergen.games.thirty_rails.referee import check
 
 MAPS = 200
 SHEETS = 20  # for the searches that are not always exact

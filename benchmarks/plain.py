@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 
-from papergen.scene.shapes import MM_PER_POINT, Page, Path, Place, Shape, Text
-from papergen.scene.typeface import face
+from papergen.page.shapes import MM_PER_POINT, Page, Path, Place, Shape, Text
+from papergen.page.typeface import face
 
 POINTS = 1 / MM_PER_POINT
 

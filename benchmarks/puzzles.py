@@ -12,10 +12,10 @@ import sys
 from resource import RUSAGE_CHILDREN, getrusage
 from time import process_time
 
-from papergen.contract import PuzzleRequest
+from papergen.game import PuzzleRequest
 from papergen.games.thirty_rails.puzzles import KINDS, LAST, LEVELS, make
 from papergen.games.thirty_rails.puzzles.last import RAILS
-from papergen.progress import unwatched
+from papergen.terminal import unwatched
 
 TRACKS = shutil.which("sgt-tracks", path="/usr/games:/usr/bin")
 SIZES = ("6x6de", "8x8de", "8x8dt", "10x10dt", "15x15dt")  # squares, and easy or tricky

@@ -13,8 +13,8 @@ from time import process_time
 from plain import plain_pdf, plain_svg
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.page.shapes import Pages
 from papergen.render import pdf, svg
-from papergen.scene.shapes import Pages
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -12,11 +12,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "trick
 
 from trick_makers import Random
 
-from papergen.games.trick_of_the_rails.quick import play_to_end
-from papergen.games.trick_of_the_rails.scenario import make_scenario, solve
-from papergen.games.village_rails.bots import greedy, played_by
-from papergen.games.village_rails.medals import award
-from papergen.games.village_rails.solo import scenario
+from papergen.games.trick_of_the_rails.solo.fastgame import play_to_end
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, solve
+from papergen.games.village_rails.solo.bots import greedy, played_by
+from papergen.games.village_rails.solo.scenario import award, scenario
 from papergen.seed import Stream
 
 SEEDS = [f"bench-{i}" for i in range(4)]

@@ -13,12 +13,11 @@ from zlib import crc32
 
 from papergen import render
 from papergen.cli import run
-from papergen.scene.box import Box
-from papergen.scene.draw import rect
-from papergen.scene.look import Look
-from papergen.scene.shapes import Page, Pages, Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import fitted, shortened
-from papergen.scene.typeface import spacing, width
+from papergen.page.draw import Box, rect
+from papergen.page.look import Look
+from papergen.page.shapes import Page, Pages, Pen, Place, Shape, Symbol, Text
+from papergen.page.text import fitted, shortened
+from papergen.page.typeface import spacing, width
 from papergen.styles import load_style
 
 WIDTH, HEIGHT = 420.0, 297.0  # A3 across

@@ -11,8 +11,7 @@ from pathlib import Path
 
 from papergen.errors import PapergenError
 from papergen.output import Target, write
-from papergen.plaintext import KIB
-from papergen.reading import read_file
+from papergen.reading import KIB, read_file
 
 VARIABLE = "PAPERGEN_CACHE"  # names another folder
 LARGEST = 64 * KIB

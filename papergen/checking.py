@@ -7,10 +7,10 @@ from pathlib import Path
 from papergen.document import TRANSCRIPT, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
-from papergen.located import shown
+from papergen.game import games
 from papergen.reading import STANDARD_INPUT, ReadError, entries, read_file
-from papergen.registry import games
-from papergen.report import Result
+from papergen.result import Result
+from papergen.wording import shown
 
 ENDINGS = (".yaml", ".yml")
 

@@ -9,8 +9,9 @@ Lines and columns count from 1.
 import re
 from typing import Any, NamedTuple, TypeAlias
 
-from papergen.located import DocumentError, Problem, shown
-from papergen.plaintext import KIB, bad_characters, decode, directives, find_bad, refusal
+from papergen.errors import DocumentError, Problem
+from papergen.reading import KIB, bad_characters, decode, directives, find_bad, refusal
+from papergen.wording import shown
 
 
 class Limits(NamedTuple):

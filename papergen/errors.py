@@ -1,4 +1,9 @@
-"""What went wrong, in words for the person who can mend it."""
+"""What went wrong, in words for the person who can mend it; with its place where it is in a file."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from papergen.wording import shown
 
 EXIT_DOES_NOT_HOLD = 1  # the input was read and does not hold
 EXIT_CANNOT = 2  # it could not be read or written, or the call is wrong
@@ -13,3 +18,34 @@ class PapergenError(Exception):
         super().__init__("\n".join(lines))
         self.lines = lines
         self.code = code
+
+
+MOST_SHOWN = 20  # problems of one document that are listed; the rest are counted
+
+
+class Problem(NamedTuple):
+    line: int
+    column: int
+    message: str
+
+
+class DocumentError(PapergenError):
+    """A document that cannot be read, with everything that is wrong in it."""
+
+    def __init__(self, name: str, problems: Iterable[Problem]) -> None:
+        self.name = name
+        self.problems = tuple(sorted(problems, key=lambda p: (p.line, p.column)))
+        listed = self.problems[:MOST_SHOWN]
+        lines = [f"{shown(name, 200)}:{p.line}:{p.column}: {p.message}" for p in listed]
+        left = len(self.problems) - len(listed)
+        if left:
+            lines.append(f"{shown(name, 200)}:{self.problems[MOST_SHOWN].line}:1: and {left} more problems")
+        super().__init__(*lines)
+
+    @property
+    def line(self) -> int:
+        return self.problems[0].line
+
+    @property
+    def column(self) -> int:
+        return self.problems[0].column

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 
 from papergen.document import Document, Mapping, Node, Scalar
 from papergen.document import Sequence as ListNode
-from papergen.located import DocumentError, Problem, shown
-from papergen.nearest import meant
+from papergen.errors import DocumentError, Problem
+from papergen.wording import meant, shown
 
 _WHOLE = re.compile(r"(0|[1-9][0-9]{0,5})")  # \Z is fullmatch's; no signs, no leading zeros, no huge ones
 

@@ -1,15 +1,154 @@
-"""A game: a folder under papergen/games with a `GAME`; nothing else names it.
+"""What a game is: a folder under papergen/games with a `GAME`, and what its modules offer.
 
-Its parts are imported when they are first needed; `papergen.contract` says what each of them offers.
+Nothing else names a game. Its parts are imported when they are first needed.
 """
 
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pkgutil import iter_modules
 from types import ModuleType
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+from papergen import games as _folder
+from papergen.errors import PapergenError
+from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
-    from papergen.contract import Pads, Pars, Puzzles, Referee, RuleCards, Scenarios
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from papergen.document import Document
+    from papergen.page.look import Look
+    from papergen.page.pad import Pad
+    from papergen.page.rules import RuleCard
+    from papergen.page.shapes import Page
+    from papergen.result import Result
+    from papergen.terminal import Paint, Watch
+    from papergen.words import Words
+
+
+class Referee(Protocol):
+    """The module `referee` of a game: transcripts to results, and its own results to what people read."""
+
+    def check_document(self, document: "Document") -> "Result":
+        """The verdict on a transcript; raises DocumentError where it cannot be read."""
+
+    def blank_transcript(self, seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+        """A transcript to fill in, with what the seed tells; `setup` is what is drawn on the sheets already.
+
+        Only a module that names its SETUPS is ever given one. One that names its VARIANTS has them
+        completed by shells. Raises PapergenError where the game has no such seed, variant or set-up.
+        """
+
+    def report_text(self, result: Any, paint: "Paint", explain: bool) -> "Iterator[str]":
+        """The lines of the report for a terminal."""
+
+    def report_pages(self, result: Any, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+        """The report as pages to look at."""
+
+
+@dataclass(frozen=True)
+class ScenarioRequest:
+    """What `papergen scenario` was asked for; None and False where nothing was said."""
+
+    seed: str
+    players: int | None = None
+    level: str | None = None
+    expert: bool = False
+    effort: int | None = None
+    names: tuple[str, ...] = ()
+    cards: bool = False  # cards to cut out
+    own_cards: bool = False  # the player has the game: no cards
+
+
+class MadeScenario(Protocol):
+    """A scenario, ready to be shown."""
+
+    def to_json(self) -> "Mapping[str, Any]":
+        """What `--json` prints."""
+
+    def pages(self, paper: str, look: "Look", words: "Words", solution: bool, command: str) -> "list[Page]":
+        """The pages to print; with `solution` the best line known on one of its own. `command` stands in
+        the footer."""
+
+    def solution_log(self) -> str:
+        """The best line known, as a transcript."""
+
+
+class Scenarios(Protocol):
+    """The module `solo` of a game that has scenarios."""
+
+    def make(self, request: ScenarioRequest, watch: "Watch") -> MadeScenario:
+        """Raises PapergenError for what this game does not have; `watch` shows how far the search is."""
+
+
+@dataclass(frozen=True)
+class PuzzleRequest:
+    """What `papergen puzzle` was asked for; None where nothing was said."""
+
+    seed: str
+    kind: str | None = None
+    level: str | None = None
+    rails: int | None = None
+    count: int = 1
+    maps: int | None = None  # how many maps to draw on, where the puzzles come from a pool
+
+
+class MadePuzzles(Protocol):
+    """Puzzles, ready to be shown."""
+
+    kind: str
+
+    def to_json(self) -> "list[Mapping[str, Any]]":
+        """What `--json` prints, an object a puzzle."""
+
+    def pages(self, paper: str, look: "Look", words: "Words", per_page: int, command: str) -> "list[Page]":
+        """The puzzles; `command` stands in the footer."""
+
+    def key_pages(self, paper: str, look: "Look", words: "Words", command: str) -> "list[Page]":
+        """The answers, on pages of their own."""
+
+
+class Puzzles(Protocol):
+    """The module `puzzles` of a game that has any."""
+
+    def make(self, request: PuzzleRequest, watch: "Watch") -> MadePuzzles:
+        """Raises PapergenError for what this game does not have; `watch` shows how many are made."""
+
+
+class ParNote(NamedTuple):
+    """What `papergen score --par` adds to a report; `json` is None where par is not known."""
+
+    json: "Mapping[str, Any] | None"
+    lines: tuple[str, ...]
+
+
+class Pars(Protocol):
+    """The module `par` of a game that has it."""
+
+    def par_note(self, result: Any, watch: "Watch") -> ParNote:
+        """What others make of the chances of a checked game."""
+
+
+class ScorePads(Protocol):
+    """The module `pages.pad` of a game."""
+
+    PAD_PLAYERS: "Sequence[int]"  # for how many players there are pads, in order
+
+    def score_pad(self, players: int, names: tuple[str, ...], words: "Words") -> "Pad":
+        """The pad's table; names beyond those given are left to be written."""
+
+
+class RuleCards(Protocol):
+    """The module `pages.rules` of a game."""
+
+    def rule_card(self, words: "Words") -> "RuleCard":
+        """The rules in our own words."""
+
+
+# The parts that a game may lack, and the modules that hold them.
+OPTIONAL = {"scenarios": "solo", "puzzles": "puzzles", "par": "par"}
 
 
 class Game(NamedTuple):
@@ -24,34 +163,56 @@ class Game(NamedTuple):
         return cast("Referee", self._part("referee"))
 
     @property
-    def pads(self) -> "Pads":
-        return cast("Pads", self._part("pads"))
+    def pad(self) -> "ScorePads":
+        return cast("ScorePads", self._part("pages.pad"))
 
     @property
-    def rulecards(self) -> "RuleCards":
-        return cast("RuleCards", self._part("rulecards"))
+    def rules(self) -> "RuleCards":
+        return cast("RuleCards", self._part("pages.rules"))
 
     @property
-    def scenarios(self) -> "Scenarios | None":
-        """None where the game has no scenarios."""
-        return cast("Scenarios | None", self._part_if_any("scenarios"))
+    def scenarios(self) -> "Scenarios":
+        return cast("Scenarios", self._part("solo"))
 
     @property
-    def puzzles(self) -> "Puzzles | None":
-        """None where the game has no puzzles."""
-        return cast("Puzzles | None", self._part_if_any("puzzles"))
+    def puzzles(self) -> "Puzzles":
+        return cast("Puzzles", self._part("puzzles"))
 
     @property
-    def par(self) -> "Pars | None":
-        """None where nobody has worked out what dice could have given."""
-        return cast("Pars | None", self._part_if_any("par"))
+    def par(self) -> "Pars":
+        return cast("Pars", self._part("par"))
 
     def has(self, part: str) -> bool:
         """Whether it has an optional part, which is not imported for that."""
-        return find_spec(f"{self.folder}.{part}") is not None
+        return find_spec(f"{self.folder}.{OPTIONAL[part]}") is not None
 
     def _part(self, name: str) -> ModuleType:
         return import_module(f"{self.folder}.{name}")
 
-    def _part_if_any(self, name: str) -> ModuleType | None:
-        return self._part(name) if self.has(name) else None
+
+def find_game(name: str, part: str | None = None) -> Game:
+    """The game of that name; where a part is asked for, it must have it."""
+    if name not in games():
+        which = f" with {part}" if part else ""
+        raise PapergenError(f"there is no game '{shown(name)}'{which}; {meant(name, game_names(part))}")
+    if name not in game_names(part):
+        raise lacking(games()[name], part or "")
+    return games()[name]
+
+
+def game_names(part: str | None = None) -> list[str]:
+    """The names of all games, or of those that have an optional part, which is not imported for that."""
+    return [name for name, game in games().items() if part is None or game.has(part)]
+
+
+def lacking(game: Game, part: str) -> PapergenError:
+    """That a game has no such optional part, and which games have it."""
+    return PapergenError(f"{game.title} has no {part}; these have: {', '.join(game_names(part))}")
+
+
+@cache
+def games() -> dict[str, Game]:
+    """By name."""
+    folders = [module.name for module in iter_modules(_folder.__path__) if module.ispkg]
+    found = [import_module(f"{_folder.__name__}.{folder}").GAME for folder in folders]
+    return {game.name: game for game in sorted(found, key=lambda game: game.name)}

@@ -4,10 +4,10 @@ import unicodedata
 from collections.abc import Iterable
 
 from papergen.errors import PapergenError
-from papergen.located import shown
-from papergen.plaintext import find_bad
-from papergen.scene.typeface import face
+from papergen.page.typeface import face
+from papergen.reading import find_bad
 from papergen.transcript import LONGEST_NAME
+from papergen.wording import shown
 
 
 def clean_names(names: Iterable[str]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import re
 
-from papergen.located import Problem
+from papergen.errors import Problem
 
 # Where a quoted text begins, or a comment; and a quoted text with what may follow it.
 _BEGINS = re.compile(r"""(?:^|[\[{,]|[:-] ) *(["'])|(?:^| )#.*""", re.MULTILINE)

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from papergen.errors import PapergenError
-from papergen.located import shown
-from papergen.nearest import meant
+from papergen.wording import meant, shown
 
 STANDARD_OUTPUT = "-"
 _REASONS = {

@@ -1,16 +1,32 @@
-"""Who won, over several results of each kind: points of different games are never compared.
-
-What was written never costs points: everybody has the right total of the map. A map that breaks a rule has
-no place.
-"""
+"""Whether a map keeps the rules, whatever was written about its score."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from papergen.legality import ILLEGAL, LEGAL, map_problems, state
-from papergen.located import shown
-from papergen.report import Result
+from papergen.result import Finding, Result
+from papergen.wording import shown
+
+CLAIMED = "claimed-"  # how the names of rules about what was written begin
+LEGAL, UNFINISHED, ILLEGAL = "legal", "unfinished", "illegal"
+
+
+def map_problems(result: Result) -> tuple[Finding, ...]:
+    """Without those about what was written."""
+    return tuple(problem for problem in result.problems if not problem.rule.startswith(CLAIMED))
+
+
+def counts(result: Result) -> bool:
+    """For places, wins and leagues: wrong sums are set right, and an unfinished map has the points so far."""
+    return state(map_problems(result)) != ILLEGAL
+
+
+def state(problems: Sequence[Finding]) -> str:
+    """`legal`, `unfinished` (and legal otherwise) or `illegal`, from the problems of a map."""
+    if not problems:
+        return LEGAL
+    return UNFINISHED if {problem.rule for problem in problems} == {UNFINISHED} else ILLEGAL
+
 
 _NOTES = {ILLEGAL: "   (not legal)", LEGAL: "", "unfinished": "   (unfinished)"}
 MOST_NAMED = 6  # winners

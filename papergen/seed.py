@@ -5,10 +5,12 @@ tables change between Python versions and the dice must not.
 """
 
 import re
+import secrets
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from hashlib import sha256
+from hashlib import scrypt, sha256
+from hmac import compare_digest
 from itertools import islice
 from typing import TypeVar
 
@@ -119,3 +121,27 @@ def short_hash(text: str) -> str:
     """The first 20 bits of the text's SHA-256 as four Crockford base-32 characters."""
     bits = int.from_bytes(sha256(text.encode()).digest()[:3], "big") >> 4
     return "".join(CROCKFORD[bits >> shift & 31] for shift in (15, 10, 5, 0))
+
+
+_FORM = re.compile(r"papergen1-([0-9a-f]{16})-([0-9a-f]{40})")
+_COST = 2**16  # 64 MiB and about a fifth of a second a try
+
+
+def commitment(seed: str) -> str:
+    """`papergen1-SALT-HASH`, another one each time."""
+    return _hash(seed, secrets.token_hex(8))
+
+
+def verifies(seed: str, published: str) -> bool:
+    found = _FORM.fullmatch(published.strip().lower())
+    if not found:
+        raise PapergenError(
+            "the hash should be as --commit printed it: papergen1-, 16 digits 0–9 and a–f, -, 40 more"
+        )
+    return compare_digest(_hash(seed, found[1]), published.strip().lower())
+
+
+def _hash(seed: str, salt: str) -> str:
+    text = f"papergen/1|{seed}|commit".encode()
+    digest = scrypt(text, salt=salt.encode(), n=_COST, r=8, p=1, maxmem=128 * 2**20, dklen=20)
+    return f"papergen1-{salt}-{digest.hex()}"

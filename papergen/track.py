@@ -6,7 +6,7 @@ An edge is 0 north, 1 east, 2 south, 3 west. A pair of edges joined by track is 
 
 from dataclasses import dataclass
 
-from papergen.located import shown
+from papergen.wording import shown
 
 NORTH, EAST, SOUTH, WEST = range(4)
 LETTERS = "NESW"

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 from papergen.document import TRANSCRIPT, Document, Mapping, Node, Scalar
 from papergen.document import Sequence as ListNode
+from papergen.errors import DocumentError, Problem
 from papergen.fields import Fields
-from papergen.located import DocumentError, Problem, shown
 from papergen.seed import SeedError, normalise
+from papergen.wording import shown
 
 LONGEST_NAME = 40  # characters: what fits a sheet's name line and a score pad
 BLANK = "_"

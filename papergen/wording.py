@@ -1,6 +1,6 @@
-"""Small pieces of text that every game writes: lists in sentences, text in YAML."""
+"""Small pieces of text for messages and transcripts: lists in sentences, the nearest right word, text of strangers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 
 def listed(words: Sequence[str], conjunction: str = "and") -> str:
@@ -17,3 +17,48 @@ def quoted(text: str) -> str:
 
 def in_quotes(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def distance(a: str, b: str) -> int:
+    """Letters to change, insert, drop or swap with their neighbour to get from `a` to `b`."""
+    before: list[int] = []
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        before, last, row = row, before, [i]
+        for j, y in enumerate(b, 1):
+            cost = min(row[j - 1] + 1, before[j] + 1, before[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The one known word that is meant: a slip or two away, or begun with `word`; None if it is unclear."""
+    folded = word.casefold()[:64]
+    words = {k: k.casefold() for k in known}
+    ranked = sorted((distance(folded, k), name) for name, k in words.items())
+    near = [(cost, name) for cost, name in ranked if cost <= _slips(min(len(folded), len(words[name])))]
+    if near:
+        return near[0][1] if len(near) == 1 or near[0][0] < near[1][0] else None
+    begun = [name for name, k in words.items() if len(folded) > 1 and k.startswith(folded)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def _slips(letters: int) -> int:
+    """How many of so many letters may be wrong: of a single one none, else any word would do."""
+    return (letters + 1) // 3
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """`did you mean X? ` (or nothing) and the list of what is known, to end an error message."""
+    words = list(known)
+    near = nearest(word, words)
+    hint = f"did you mean '{near}'? " if near else ""
+    return f"{hint}known: {', '.join(words)}"
+
+
+def shown(text: str, longest: int = 40) -> str:
+    """Text of a stranger made safe for one line of a terminal: cut short, nothing unprintable."""
+    short = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in short)

@@ -13,11 +13,9 @@ from pathlib import Path
 from papergen.document import TEMPLATE, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
-from papergen.located import shown
-from papergen.nearest import meant, nearest
 from papergen.reading import read_file
 from papergen.resources import templates
-from papergen.wording import listed
+from papergen.wording import listed, meant, nearest, shown
 
 ENGLISH = "en"
 FIRST = "pages.yaml"
@@ -111,11 +109,11 @@ def shorter_words(language: str) -> str:
 
 def _wider_than_ours(words: Words) -> list[str]:
     """Those of the used texts that no language of ours has as wide: by how much, the most first."""
-    from papergen.scene.typeface import width
+    from papergen.page.typeface import text_width
 
     ours = [load_words(name).own() for name in languages()]
     grown = {
-        key: width(words[key], 1) / max(width(texts[key], 1) for texts in ours if key in texts)
+        key: text_width(words[key], 1) / max(text_width(texts[key], 1) for texts in ours if key in texts)
         for key in sorted(words.used)
     }
     return sorted((key for key in grown if grown[key] > 1), key=lambda key: -grown[key])
@@ -178,7 +176,7 @@ def _own_language(path: str) -> Words:
     """A stranger's file: every word known, drawable, and with the gaps that the program fills."""
     import shlex
 
-    from papergen.scene.typeface import face
+    from papergen.page.typeface import face
 
     english = load_words()
     document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
@@ -200,7 +198,7 @@ def _own_language(path: str) -> Words:
 
 def _unusable(key: str, text: str, english: str) -> str:
     """Why a word cannot be printed, or nothing."""
-    from papergen.scene.typeface import face  # it reads the fonts, and a terminal needs none
+    from papergen.page.typeface import face  # it reads the fonts, and a terminal needs none
 
     if key == "language":
         return "" if _TAG.fullmatch(text) else "should be the language's short name, such as nl or pt-BR"

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from papergen.errors import PapergenError
-from papergen.located import DocumentError
-from papergen.paint import Paint
+from papergen.errors import DocumentError, PapergenError
+from papergen.terminal import Paint
 
 
 def refusal(check: Callable[[str], object], text: str) -> tuple[str, ...]:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from rails_makers import dense_map
 
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.model import Claim, LineClaim, Play
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import score
-from papergen.report import TOTAL, Cell, Finding, Result
+from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.seed import Stream
 from papergen.words import load_words
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from papergen.scene.shapes import MM_PER_POINT, Page, Path, Place, Shape, Text
-from papergen.scene.typeface import UNITS, face, spacing, width
+from papergen.page.shapes import MM_PER_POINT, Page, Path, Place, Shape, Text
+from papergen.page.typeface import UNITS, face, spacing, width
 
 Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 

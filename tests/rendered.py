@@ -10,8 +10,8 @@ from sheet_makers import LONG, SHORT, USUAL, WORDS, style
 
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.page.shapes import Page, Pages, Shape, Text
 from papergen.render import pdf
-from papergen.scene.shapes import Page, Pages, Shape, Text
 
 SEEDS = {"short": SHORT, "usual": USUAL, "long": LONG[0], "long-words": LONG[1]}
 NAMES = ("Bo", "Zoë", "Maximiliane Featherstonehaugh")

@@ -6,7 +6,7 @@ import pytest
 from conftest import Run
 from page_judge import page_faults
 
-from papergen.scene.shapes import Page, Pages, Place, Shape, Text
+from papergen.page.shapes import Page, Pages, Place, Shape, Text
 from papergen.styles import load_style
 
 OWN = "backpack-lookout-village-tractor"  # as long as our own seeds get

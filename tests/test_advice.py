@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from papergen.game import games
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-from papergen.pages.pads import pad_pages
-from papergen.registry import games
-from papergen.scene.noroom import LEAST_SQUARE, LEAST_TEXT, SHORTER, NoRoom, other_template, usual
-from papergen.scene.papers import PAPERS
-from papergen.scene.typeface import letter_spacing
+from papergen.page.fit import LEAST_SQUARE, LEAST_TEXT, SHORTER, NoRoom, other_template, usual
+from papergen.page.pad import pad_pages
+from papergen.page.papers import PAPERS
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 from papergen.words import load_words
 
@@ -48,7 +48,7 @@ def test_something_is_always_advised(paper: str, look) -> None:
 
 @pytest.mark.parametrize("style", ["ink-saver", "colour"])
 def test_pads_with_the_smallest_text_have_no_better_template(style: str) -> None:
-    pad, look = games()["trick-of-the-rails"].pads.score_pad(4, (), load_words()), load_style(style)
+    pad, look = games()["trick-of-the-rails"].pad.score_pad(4, (), load_words()), load_style(style)
     with letter_spacing(look.spacing), pytest.raises(NoRoom) as refused:
         pad_pages(pad, "", 4, "a5", "none", look, load_words(), "papergen pad")
     assert advice(refused) == "larger paper or fewer to a page"
@@ -58,7 +58,7 @@ def test_pads_with_the_smallest_text_have_no_better_template(style: str) -> None
     ("letters", "said"), [(40, "larger paper or fewer to a page"), (110, "larger paper and fewer to a page")]
 )
 def test_a_pad_that_needs_both_is_told_both(letters: int, said: str) -> None:
-    pad = games()["pacific-rails"].pads.score_pad(4, ("W" * letters,), load_words())
+    pad = games()["pacific-rails"].pad.score_pad(4, ("W" * letters,), load_words())
     with pytest.raises(NoRoom) as refused:
         pad_pages(pad, "", 4, "a5", "none", CLASSIC, load_words(), "papergen pad")
     assert advice(refused) == said

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from papergen import styles
 from papergen.errors import PapergenError
+from papergen.page.look import Look
 from papergen.reading import read_file
 from papergen.resources import templates
-from papergen.scene.look import Look
 from papergen.styles import COLOURS, NUMBERS, load_style, style_names
 
 LOCATED = re.compile(r"[^:]+:[1-9][0-9]*:[1-9][0-9]*: \S.*")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from papergen.scene.text import DoesNotFit, balanced, wrapped
-from papergen.scene.typeface import width
+from papergen.page.text import DoesNotFit, balanced, wrapped
+from papergen.page.typeface import width
 
 
 def test_no_short_word_is_left_alone() -> None:

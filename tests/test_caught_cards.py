@@ -5,14 +5,14 @@ import re
 import pytest
 from placed import texts_at, walk
 
-from papergen.games.pacific_rails.setup import make_setup
-from papergen.games.pacific_rails.setuppage import setup_page
-from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_pages
-from papergen.games.trick_of_the_rails.scenario import make_scenario
+from papergen.games.pacific_rails.pages.setupcard import setup_page
+from papergen.games.pacific_rails.solo import make_setup
+from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY, NUMBER, VALUE
-from papergen.games.village_rails.pages.tableaupage import tableau_pages
-from papergen.games.village_rails.solo import scenario as village
-from papergen.scene.shapes import Page, Text
+from papergen.games.village_rails.pages.tableau import tableau_pages
+from papergen.games.village_rails.solo.scenario import scenario as village
+from papergen.page.shapes import Page, Text
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -6,17 +6,17 @@ import pytest
 from conftest import Run
 
 from papergen.document import parse
-from papergen.games.trick_of_the_rails.bots import careful_line
-from papergen.games.trick_of_the_rails.scenario import make_scenario
-from papergen.games.trick_of_the_rails.solo_written import write_log as write_tricks
-from papergen.games.village_rails.bots import greedy, played_by
+from papergen.game import games
+from papergen.games.trick_of_the_rails.solo.bots import careful_line
+from papergen.games.trick_of_the_rails.solo.log import write_log as write_tricks
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
 from papergen.games.village_rails.model import Log
-from papergen.games.village_rails.solo import scenario
-from papergen.games.village_rails.written import write_log as write_turns
-from papergen.registry import games
-from papergen.report import Result
-from papergen.scene.noroom import NoRoom
-from papergen.scene.papers import PAPERS
+from papergen.games.village_rails.solo.bots import greedy, played_by
+from papergen.games.village_rails.solo.log import write_log as write_turns
+from papergen.games.village_rails.solo.scenario import scenario
+from papergen.page.fit import NoRoom
+from papergen.page.papers import PAPERS
+from papergen.result import Result
 from papergen.styles import load_style
 
 GAMES = Path(__file__).resolve().parent.parent / "examples" / "games"

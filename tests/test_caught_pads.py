@@ -7,12 +7,11 @@ import pytest
 from placed import texts_at, texts_of
 
 from papergen.checking import check_file
-from papergen.pages.padreport import pad_report
-from papergen.pages.pads import pad_pages
-from papergen.registry import games
-from papergen.report import Finding
-from papergen.scene.pad import Pad
-from papergen.scene.shapes import Page
+from papergen.game import games
+from papergen.page.pad import Pad, pad_pages
+from papergen.page.padreport import pad_report
+from papergen.page.shapes import Page
+from papergen.result import Finding
 from papergen.styles import load_style
 from papergen.words import load_words
 
@@ -51,7 +50,7 @@ def test_no_caption_where_few_lines_have_room_below_the_pad(tmp_path: Path, pape
 @pytest.mark.parametrize(("game", "paper", "per_page"), [("pacific-rails", "a5", 1), ("30-rails", "a4", 4)])
 def test_a_long_title_goes_below_the_game_s(game: str, paper: str, per_page: int) -> None:
     title = "The Friday evening club of Little Whing"
-    pad = games()[game].pads.score_pad(4, (), WORDS)
+    pad = games()[game].pad.score_pad(4, (), WORDS)
     (page,) = pad_pages(pad, title, per_page, paper, "none", CLASSIC, WORDS, "papergen pad").pages
     assert page.width < page.height
     places = {text: y for text, _, y, *_ in reversed([*texts_at(page)])}

@@ -3,7 +3,7 @@
 import pytest
 
 from papergen.document import parse
-from papergen.registry import games
+from papergen.game import games
 from papergen.transcript import players_of
 
 

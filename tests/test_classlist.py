@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from papergen.classlist import MOST_PUPILS, ClassList, Source, read_class, twins
-from papergen.classtable import table_names
+from papergen.classlist import MOST_PUPILS, ClassList, Source, read_class, table_names, twins
 from papergen.errors import PapergenError
 from papergen.names import tidy
 from papergen.transcript import LONGEST_NAME

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from judges import text_of_pdf
 
+from papergen.game import games
 from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS
-from papergen.registry import games
 from papergen.seed import Stream
 from papergen.styles import style_names
 

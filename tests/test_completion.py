@@ -2,9 +2,9 @@
 
 import pytest
 
+from papergen.game import game_names
 from papergen.games.thirty_rails.handout.plan import PARTS
 from papergen.games.thirty_rails.worksheets import KINDS as EXERCISES
-from papergen.registry import game_names
 from papergen.styles import style_names
 from papergen.words import languages
 

@@ -11,7 +11,7 @@ import pytest
 
 import papergen.games
 from papergen import cli
-from papergen.registry import games
+from papergen.game import games
 
 ROOT = Path(__file__).parent.parent
 FORMATS = ROOT / "examples" / "formats"

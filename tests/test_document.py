@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from papergen.document import TEMPLATE, TRANSCRIPT, Limits, Mapping, Scalar, Sequence, parse
-from papergen.errors import PapergenError
-from papergen.located import MOST_SHOWN, DocumentError, shown
+from papergen.errors import MOST_SHOWN, DocumentError, PapergenError
 from papergen.seed import Stream
+from papergen.wording import shown
 
 BOTH = pytest.mark.parametrize("pure", [False, True], ids=["libyaml", "python"])
 
@@ -226,7 +226,7 @@ def test_yaml_is_loaded_only_to_read():
 
 def test_every_bad_character_is_found_though_most_texts_are_not_searched() -> None:
     """The quick way out is right only while no bad character is printable."""
-    from papergen.plaintext import _bad, find_bad
+    from papergen.reading import _bad, find_bad
 
     for code in range(0x110000):
         character = chr(code)

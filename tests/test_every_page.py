@@ -10,7 +10,7 @@ import pytest
 from conftest import Run
 from page_judge import page_faults
 
-from papergen.scene.shapes import Pages
+from papergen.page.shapes import Pages
 from papergen.styles import load_style
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
@@ -120,5 +120,5 @@ def test_scenarios(draw: Draw, call: tuple[str, ...]) -> None:
 
 
 def test_a_fault_is_seen(draw: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papergen.scene.prose.LEADING", 0.6)
+    monkeypatch.setattr("papergen.page.prose.LEADING", 0.6)
     assert draw("classic", "rules", "30-rails", "-o", "r.pdf")

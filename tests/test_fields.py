@@ -3,8 +3,8 @@
 import pytest
 
 from papergen.document import parse
+from papergen.errors import DocumentError
 from papergen.fields import Fields
-from papergen.located import DocumentError
 
 
 def reading(text):

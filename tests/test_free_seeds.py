@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from papergen.seed import LONGEST, Stream, normalise, with_game
-from papergen.seedcheck import Check, check
-from papergen.seedwords import WORDS
+from papergen.seedcheck import WORDS, Check, check
 
 OWN = "signal-meadow-tunnel-padlock"
 

@@ -103,9 +103,9 @@ def test_the_code_on_each_sheet_says_seed_and_number(run: Run, tmp_path: Path, f
 def test_the_code_with_the_longest_seed_and_number(tmp_path: Path) -> None:
     """All codes share the mask of the first; the last of ten thousand is read as well."""
     from papergen.games.thirty_rails.pages.sheet import sheet_code
+    from papergen.page.drawings import qr, qr_mask
+    from papergen.page.shapes import Page, Pages
     from papergen.render import svg
-    from papergen.scene.qr import qr, qr_mask
-    from papergen.scene.shapes import Page, Pages
 
     for seed in ("w" * 64, "k", "signal-meadow-tunnel-padlock"):
         for number in (2, 77, 10_000):

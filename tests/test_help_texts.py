@@ -9,14 +9,14 @@ import pytest
 
 from papergen.cli import COMMANDS
 from papergen.cli.manual import EXIT_STATUS
-from papergen.games.thirty_rails.pool import SHIPPED
+from papergen.game import game_names
+from papergen.games.thirty_rails.maps import SHIPPED
 from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, USUAL_LEVEL
 from papergen.games.thirty_rails.puzzles.buildline import LEVELS as ROUTES
 from papergen.games.thirty_rails.puzzles.last import USUAL_RAILS
 from papergen.games.thirty_rails.puzzles.scoreit import LEVELS as SCORES
-from papergen.games.trick_of_the_rails.search import DEFAULT_EFFORT as TRICK_EFFORT
-from papergen.games.village_rails.medals import DEFAULT_EFFORT as VILLAGE_EFFORT
-from papergen.registry import game_names
+from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT as TRICK_EFFORT
+from papergen.games.village_rails.solo.scenario import DEFAULT_EFFORT as VILLAGE_EFFORT
 
 ROOT = Path(__file__).parent.parent
 

@@ -12,29 +12,29 @@ from page_judge import page_faults
 
 from papergen.checking import check_file
 from papergen.errors import PapergenError
-from papergen.games.pacific_rails.setup import make_setup
-from papergen.games.pacific_rails.setuppage import setup_page
+from papergen.game import games
+from papergen.games.pacific_rails.pages.setupcard import setup_page
+from papergen.games.pacific_rails.solo import make_setup
 from papergen.games.thirty_rails.dice import LAYOUTS
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_page
-from papergen.games.trick_of_the_rails.pages.playerpage import player_page
-from papergen.games.trick_of_the_rails.pages.rulespage import rules_page
-from papergen.games.trick_of_the_rails.scenario import Medals as TrickMedals
-from papergen.games.trick_of_the_rails.scenario import make_scenario
-from papergen.games.village_rails.pages.deckpages import cut_out_pages, deck_pages
-from papergen.games.village_rails.pages.rivalpage import rival_page
-from papergen.games.village_rails.pages.tableaupage import tableau_page
-from papergen.games.village_rails.solo import Medals as VillageMedals
-from papergen.games.village_rails.solo import scenario
-from papergen.pages.pads import pad_pages
-from papergen.pages.rules import rule_pages
-from papergen.pages.standings import standings_pages
-from papergen.registry import games
-from papergen.scene.look import Look
-from papergen.scene.shapes import Page, Text
-from papergen.scene.text import DoesNotFit
-from papergen.scene.typeface import letter_spacing
+from papergen.games.trick_of_the_rails.pages.ghosts import ghost_page
+from papergen.games.trick_of_the_rails.pages.player import player_page
+from papergen.games.trick_of_the_rails.pages.rules import rules_page
+from papergen.games.trick_of_the_rails.solo.scenario import Medals as TrickMedals
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
+from papergen.games.village_rails.pages.deck import cut_out_pages, deck_pages
+from papergen.games.village_rails.pages.rival import rival_page
+from papergen.games.village_rails.pages.tableau import tableau_page
+from papergen.games.village_rails.solo.scenario import Medals as VillageMedals
+from papergen.games.village_rails.solo.scenario import scenario
+from papergen.page.league import standings_pages
+from papergen.page.look import Look
+from papergen.page.pad import pad_pages
+from papergen.page.rules import rule_pages
+from papergen.page.shapes import Page, Text
+from papergen.page.text import DoesNotFit
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 from papergen.words import Words, languages, load_words
 

@@ -11,13 +11,13 @@ from judges import ask, text_of_pdf
 from PIL import Image
 from rendered import one_line
 
+from papergen.page.draw import Box
+from papergen.page.prose import Paragraph, fitted_pages, prose
+from papergen.page.rules import read_sections
+from papergen.page.shapes import MM_PER_POINT, Shape, Text
+from papergen.page.text import DoesNotFit
+from papergen.page.typeface import UNITS, face, letter_spacing, width
 from papergen.render import pdf, svg
-from papergen.scene.box import Box
-from papergen.scene.prose import Paragraph, fitted_pages, prose
-from papergen.scene.rulecard import read_sections
-from papergen.scene.shapes import MM_PER_POINT, Shape, Text
-from papergen.scene.text import DoesNotFit
-from papergen.scene.typeface import UNITS, face, letter_spacing, width
 from papergen.styles import load_style, style_names
 from papergen.words import load_words
 

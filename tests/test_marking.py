@@ -17,14 +17,13 @@ from trick_makers import table_text
 from village_makers import random_play
 
 from papergen.document import parse
-from papergen.games.village_rails.check import check as village_check
+from papergen.game import games
 from papergen.games.village_rails.model import Claim as VillageClaim
+from papergen.games.village_rails.referee import check as village_check
 from papergen.games.village_rails.scoring import score as village_score
-from papergen.marking import WIDTHS, histogram, mark_results, mistake_text
-from papergen.marktext import marks_lines
-from papergen.pages.marks import mark_pages
-from papergen.registry import games
-from papergen.report import TOTAL, Cell, Result
+from papergen.marks import WIDTHS, histogram, mark_results, marks_lines, mistake_text
+from papergen.page.marks import mark_pages
+from papergen.result import TOTAL, Cell, Result
 from papergen.styles import load_style
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples" / "games"

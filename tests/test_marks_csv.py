@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mark_makers import CLAIM, ILLEGAL, UNFINISHED, sheet
 
-from papergen.marking import Unreadable, mark_results, unreadable
-from papergen.marktext import COLUMNS, marks_csv
-from papergen.report import TOTAL, Cell, Finding
+from papergen.marks import COLUMNS, Unreadable, mark_results, marks_csv, unreadable
+from papergen.result import TOTAL, Cell, Finding
 
 
 def rows_of(data: bytes) -> list[dict[str, str]]:

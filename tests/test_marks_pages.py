@@ -10,15 +10,15 @@ from page_judge import astray
 from placed import texts_at
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.model import EMPTY
-from papergen.marking import Unreadable, mark_results
-from papergen.pages.marks import MOST_WINNERS, mark_pages
-from papergen.report import TOTAL, Cell, Finding, Result
-from papergen.scene.box import Box
-from papergen.scene.longtable import MOST_LINES, Column, Row, cell_lines, draw_table
-from papergen.scene.shapes import Text
-from papergen.scene.typeface import letter_spacing, width
+from papergen.games.thirty_rails.referee import check
+from papergen.marks import Unreadable, mark_results
+from papergen.page.draw import Box
+from papergen.page.marks import MOST_WINNERS, mark_pages
+from papergen.page.shapes import Text
+from papergen.page.tables import MOST_LINES, Column, Row, cell_lines, draw_table
+from papergen.page.typeface import letter_spacing, width
+from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.styles import load_style, style_names
 
 

@@ -14,7 +14,7 @@ from judges import ask, text_of_pdf
 
 from papergen.errors import PapergenError
 from papergen.names import clean_names
-from papergen.scene.typeface import face
+from papergen.page.typeface import face
 from papergen.transcript import LONGEST_NAME
 
 # The face has U+0374, but not U+02B9, which Unicode holds to be the same.

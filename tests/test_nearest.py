@@ -3,8 +3,8 @@
 import pytest
 from conftest import Run, refused
 
-from papergen.nearest import meant, nearest
-from papergen.registry import game_names
+from papergen.game import game_names
+from papergen.wording import meant, nearest
 
 GAMES = ("30-rails", "pacific-rails", "trick-of-the-rails", "village-rails")
 

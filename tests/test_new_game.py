@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from judges import text_of_pdf
 
-from papergen.registry import games
+from papergen.game import games
 
 ROOT = Path(__file__).parent.parent
 TEMPLATE = ROOT / "tests" / "template_game" / "ticket_race"
@@ -96,4 +96,4 @@ def test_the_first_help_imports_no_game() -> None:
     code = "import sys; from papergen.cli import run; run(['--help']); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.count("\n") == 25  # one screen, and the modules
-    assert "papergen.games" not in done.stdout and "papergen.registry" not in done.stdout
+    assert "papergen.games" not in done.stdout and "papergen.game" not in done.stdout

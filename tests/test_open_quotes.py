@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from papergen.document import TEMPLATE, parse, readable_part
-from papergen.located import DocumentError
+from papergen.errors import DocumentError
 from papergen.openquote import open_quote
 from papergen.transcript import players_of
 

@@ -10,8 +10,8 @@ import pytest
 from conftest import Run
 
 from papergen.cli import COMMANDS
-from papergen.cli.paramtypes import Word
 from papergen.cli.printing import typed_options
+from papergen.cli.types import Word
 
 # Where the thing that is meant differs from command to command, and the help says how.
 DIFFERENT = {

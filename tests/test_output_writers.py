@@ -19,7 +19,7 @@ from folders import OLD, everything, temporaries
 from papergen import progress as progress_module
 from papergen.errors import PapergenError
 from papergen.output import Target, write
-from papergen.progress import progress
+from papergen.terminal import progress
 
 # Several writers, and writers that are killed
 

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from papergen.colours import contrast, meant_colour
 from papergen.errors import PapergenError
-from papergen.styles import COLOURS, LEGIBLE, NUMBERS, load_style, style_names
+from papergen.styles import COLOURS, LEGIBLE, NUMBERS, contrast, load_style, meant_colour, style_names
 
 RED = """"#9c1c2b" (in quotes)"""
 

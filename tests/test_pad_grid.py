@@ -8,11 +8,11 @@ from page_judge import page_faults
 from placed import texts_at
 
 from papergen.errors import PapergenError
-from papergen.pages.pads import pad_pages
-from papergen.registry import games
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Page
-from papergen.scene.typeface import letter_spacing
+from papergen.game import games
+from papergen.page.pad import pad_pages
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Page
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 from papergen.words import languages, load_words
 
@@ -23,9 +23,9 @@ def pads(style: str, paper: str, language: str, per_page: int = 1) -> Iterator[P
     """Those of every game, with the fewest and the most players; what has no room is left out."""
     look, words = load_style(style), load_words(language)
     for game in games().values():
-        players = list(game.pads.PAD_PLAYERS)
+        players = list(game.pad.PAD_PLAYERS)
         for count in (players[0], players[-1]):
-            pad = game.pads.score_pad(count, (), words)
+            pad = game.pad.score_pad(count, (), words)
             try:
                 yield from pad_pages(pad, "", per_page, paper, "marks", look, words, "papergen pad").pages
             except PapergenError:
@@ -64,14 +64,14 @@ def test_rules_are_not_either() -> None:
 def test_headings_begin_alike(language: str) -> None:
     words = load_words(language)
     for game in games().values():
-        pad = game.pads.score_pad(game.pads.PAD_PLAYERS[-1], (), words)
+        pad = game.pad.score_pad(game.pad.PAD_PLAYERS[-1], (), words)
         assert not [heading for heading in (pad.corner, *pad.columns, *pad.rows) if heading[:1].islower()]
     assert not [word for key, word in words.items() if key.startswith("league-") and word[:1].islower()]
 
 
 def test_a_pad_for_one_player_has_a_row_a_game() -> None:
     words = load_words()
-    score_pad = games()["30-rails"].pads.score_pad
+    score_pad = games()["30-rails"].pad.score_pad
     alone, together = score_pad(1, ("Ada",), words), score_pad(2, ("Ada",), words)
     assert (alone.corner, together.corner) == ("Ada · Date", "Name")
     assert score_pad(1, ("",), words).corner == "Date"
@@ -89,7 +89,7 @@ def test_a_pad_for_one_player_has_a_row_a_game() -> None:
 )
 def test_a_refusal_says_what_helps(game: str, style: str, paper: str, per_page: int, remedy: str) -> None:
     look, words = load_style(style), load_words()
-    pad = games()[game].pads.score_pad(4, (), words)
+    pad = games()[game].pad.score_pad(4, (), words)
     with letter_spacing(look.spacing), pytest.raises(PapergenError) as refused:
         pad_pages(pad, "", per_page, paper, "none", look, words, "papergen pad")
     assert str(refused.value) == (
@@ -100,6 +100,6 @@ def test_a_refusal_says_what_helps(game: str, style: str, paper: str, per_page: 
 
 def test_names_too_long_for_any_paper_are_named_as_the_cause() -> None:
     words = load_words()
-    pad = games()["pacific-rails"].pads.score_pad(4, ("W" * 400,), words)
+    pad = games()["pacific-rails"].pad.score_pad(4, ("W" * 400,), words)
     with pytest.raises(PapergenError, match="use shorter names"):
         pad_pages(pad, "", 1, "a4", "none", load_style("classic"), words, "papergen pad")

@@ -6,11 +6,11 @@ import pytest
 from page_judge import page_faults
 from placed import ink, lines_of, walk
 
-from papergen.pages.pads import pad_pages
-from papergen.pages.rules import rule_pages
-from papergen.registry import games
-from papergen.scene.shapes import Page, Path, Text
-from papergen.scene.typeface import letter_spacing
+from papergen.game import games
+from papergen.page.pad import pad_pages
+from papergen.page.rules import rule_pages
+from papergen.page.shapes import Page, Path, Text
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 from papergen.words import load_words
 
@@ -20,7 +20,7 @@ APART = 0.9  # mm between a heading and the lines beside it
 
 
 def drawn(game: str, players: int, style: str, paper: str, heading: str = "", named: bool = False) -> Page:
-    pad = games()[game].pads.score_pad(players, NAMES[:players] if named else (), WORDS)
+    pad = games()[game].pad.score_pad(players, NAMES[:players] if named else (), WORDS)
     (page,) = pad_pages(pad, heading, 1, paper, "none", load_style(style), WORDS, "papergen pad").pages
     return page
 
@@ -39,7 +39,7 @@ def test_a_club_is_clear_of_the_rails(style: str) -> None:
 def test_headings_are_clear_of_the_lines_beside_them(game: str, style: str) -> None:
     with letter_spacing(load_style(style).spacing):
         for paper in ("a4", "a5"):
-            found = walk(drawn(game, games()[game].pads.PAD_PLAYERS[-1], style, paper).shapes)
+            found = walk(drawn(game, games()[game].pad.PAD_PLAYERS[-1], style, paper).shapes)
             uprights = [
                 (a, b)
                 for placed in found
@@ -65,7 +65,7 @@ def test_a_name_stands_over_both_of_its_columns() -> None:
 
 
 def test_a_player_without_a_name_has_a_column() -> None:
-    pad = games()["village-rails"].pads.score_pad(3, ("", "Bo", ""), WORDS)
+    pad = games()["village-rails"].pad.score_pad(3, ("", "Bo", ""), WORDS)
     (page,) = pad_pages(pad, "", 1, "a4", "none", load_style("classic"), WORDS, "papergen pad").pages
     found = [p.shape.x for p in walk(page.shapes) if isinstance(p.shape, Text) and p.shape.text == "Bo"]
     assert found and min(found) > page.width / 2  # in the middle of three, beside the names of the rows

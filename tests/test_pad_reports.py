@@ -9,14 +9,14 @@ from page_judge import page_faults
 from placed import texts_of
 
 from papergen.checking import check_file
-from papergen.marking import mark_results
-from papergen.pages.marks import mark_pages
-from papergen.pages.standings import standings_pages
-from papergen.registry import games
-from papergen.report import Finding, Result
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Page
-from papergen.scene.typeface import letter_spacing
+from papergen.game import games
+from papergen.marks import mark_results
+from papergen.page.league import standings_pages
+from papergen.page.marks import mark_pages
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Page
+from papergen.page.typeface import letter_spacing
+from papergen.result import Finding, Result
 from papergen.styles import load_style, style_names
 
 FORMATS = Path(__file__).resolve().parent.parent / "examples" / "formats"

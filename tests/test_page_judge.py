@@ -5,8 +5,8 @@ from page_judge import astray, faults, overlaps
 from placed import ink, walk
 from sheet_makers import pages_of
 
-from papergen.scene.paper import slots
-from papergen.scene.shapes import Anchor, Page, Path, Shape, Text
+from papergen.page.shapes import Anchor, Page, Path, Shape, Text
+from papergen.page.slots import slots
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from papergen.scene.box import Box
-from papergen.scene.paper import PAPERS, SAFE, cut_lines, slots
+from papergen.page.draw import Box
+from papergen.page.slots import PAPERS, SAFE, cut_lines, slots
 
 EVERY = [*product(PAPERS, (1, 2, 4), (False, True))]
 

@@ -6,17 +6,17 @@ from dataclasses import replace
 import pytest
 from placed import walk
 
+from papergen.game import games
 from papergen.games.thirty_rails.pages.blocks import legend
-from papergen.games.thirty_rails.pages.minis import label_size
-from papergen.pages.rules import rule_pages
-from papergen.registry import games
-from papergen.scene.box import Box
-from papergen.scene.drawings import DIE, TILE
-from papergen.scene.look import Look
-from papergen.scene.pad import _titling
-from papergen.scene.prose import Paragraph, _flow
-from papergen.scene.shapes import Place, Text
-from papergen.scene.typeface import width
+from papergen.games.thirty_rails.pages.played import label_size
+from papergen.page.draw import Box
+from papergen.page.drawings import DIE, TILE
+from papergen.page.look import Look
+from papergen.page.pad import _titling
+from papergen.page.prose import Paragraph, _flow
+from papergen.page.rules import rule_pages
+from papergen.page.shapes import Place, Text
+from papergen.page.typeface import width
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -16,7 +16,7 @@ from conftest import Run
 from par_makers import PACIFIC, QUICK, SEED, ceiling_in
 from rails_makers import played_game, without_order
 
-from papergen.cli.paramtypes import Seconds
+from papergen.cli.types import Seconds
 from papergen.games.thirty_rails import par
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.model import Rolls

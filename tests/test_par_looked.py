@@ -10,8 +10,8 @@ from par_makers import SEED, few_games
 from rails_makers import played_game
 
 from papergen.games.thirty_rails import par
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.referee import check
 
 __all__ = ["few_games"]
 

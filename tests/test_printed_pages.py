@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter, ImageStat
 from rendered import SEEDS, dice, printed, sheet
 from sheet_makers import style
 
-from papergen.colours import contrast, lightness
+from papergen.styles import contrast, lightness
 
 # QR codes
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from papergen.games.thirty_rails.pool import pool_map
+from papergen.games.thirty_rails.maps import pool_map
 from papergen.words import load_words
 
 PUZZLE = ("puzzle", "30-rails", "--seed", "calm-otter-42")
@@ -143,7 +143,7 @@ def test_more_maps_are_made_once_and_kept(run, tmp_path, monkeypatch) -> None:
     kept = [path for path in (tmp_path / "cache").rglob("*") if path.is_file()]
     assert first.code == 0 and kept
     made: list[int] = []
-    monkeypatch.setattr("papergen.games.thirty_rails.pool.make_map", made.append)
+    monkeypatch.setattr("papergen.games.thirty_rails.maps.make_map", made.append)
     pool_map.cache_clear()
     assert run(*call) == first
     assert made == []

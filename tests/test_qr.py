@@ -4,8 +4,8 @@ import pytest
 import zxingcpp
 from PIL import Image, ImageDraw
 
-from papergen.scene.qr import qr_symbol
-from papergen.scene.shapes import Path
+from papergen.page.drawings import qr_symbol
+from papergen.page.shapes import Path
 
 QUIET = 4  # modules of white around
 DOTS = 8  # a module

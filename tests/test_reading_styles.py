@@ -10,11 +10,10 @@ from PIL import Image
 from placed import texts_at
 from rendered import one_line
 
-from papergen.colours import contrast
+from papergen.page.shapes import Page, Pages
+from papergen.page.typeface import UNITS, face
 from papergen.render import pdf
-from papergen.scene.shapes import Page, Pages
-from papergen.scene.typeface import UNITS, face
-from papergen.styles import load_style, style_names
+from papergen.styles import contrast, load_style, style_names
 
 SPACED = ("dyslexia-friendly", "dyslexia-friendly-tint")
 TINT = "#fdf6e3"

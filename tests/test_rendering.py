@@ -16,9 +16,9 @@ from sheet_makers import USUAL, WORDS, style
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
+from papergen.page.shapes import Pages, Place, Shape, Symbol, Text
 from papergen.render import pdf, svg
-from papergen.scene import shapes as scene
-from papergen.scene.shapes import Pages, Place, Shape, Symbol, Text
+from papergen.page import shapes as scene
 from papergen.styles import style_names
 
 # The same picture in both

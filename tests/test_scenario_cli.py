@@ -6,9 +6,9 @@ import re
 import pytest
 from judges import text_of_pdf
 
-from papergen.games.trick_of_the_rails.ghosts import SEATS
+from papergen.game import games
+from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
 from papergen.games.trick_of_the_rails.tables import COMPANIES, LEVELS, PLAYERS, STATION_VALUES
-from papergen.registry import games
 from papergen.seed import Stream
 from papergen.words import load_words
 
@@ -181,12 +181,12 @@ def test_village_pages(run, tmp_path) -> None:
 
 def test_every_card_sentence_can_be_drawn() -> None:
     """Each thing a sentence can count has an icon of its own, and every trip fits a card's width."""
-    from papergen.games.village_rails.deck import RAILWAY
     from papergen.games.village_rails.pages.icons import draw_signs, icon
-    from papergen.games.village_rails.signs import trip_signs
+    from papergen.games.village_rails.sentences import trip_signs
+    from papergen.games.village_rails.solo.deck import RAILWAY
     from papergen.games.village_rails.tables import THINGS
-    from papergen.scene.box import Box
-    from papergen.scene.shapes import Path as Line
+    from papergen.page.draw import Box
+    from papergen.page.shapes import Path as Line
     from papergen.styles import load_style
 
     look = load_style("classic")
@@ -202,9 +202,9 @@ def test_every_card_sentence_can_be_drawn() -> None:
 
 def test_backs_lie_behind_their_fronts() -> None:
     """Flipped on the long edge, left and right change places: every card's number is behind itself."""
-    from papergen.games.village_rails.pages.deckpages import cut_out_pages
-    from papergen.games.village_rails.solo import scenario
-    from papergen.scene.shapes import Text
+    from papergen.games.village_rails.pages.deck import cut_out_pages
+    from papergen.games.village_rails.solo.scenario import scenario
+    from papergen.page.shapes import Text
     from papergen.styles import load_style
     from papergen.words import load_words
 
@@ -248,7 +248,7 @@ def test_a_game_without_scenarios(run) -> None:
 @pytest.mark.parametrize("game", sorted(games()))
 @pytest.mark.parametrize("per_page", ["1", "2", "4"])
 def test_pads(run, tmp_path, game: str, per_page: str) -> None:
-    allowed = list(games()[game].pads.PAD_PLAYERS)
+    allowed = list(games()[game].pad.PAD_PLAYERS)
     for players in (allowed[0], allowed[-1]):
         for paper in ("a4", "letter"):
             options = ("--players", str(players), "--per-page", per_page, "--paper", paper, "--force")

@@ -4,9 +4,9 @@ import pytest
 from conftest import Run
 from scenario_makers import TRICK, VILLAGE, Draw, drawn, texts
 
-from papergen.games.trick_of_the_rails.pages.ghostpage import ghost_pages
-from papergen.games.trick_of_the_rails.scenario import make_scenario
-from papergen.scene.shapes import Text
+from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
+from papergen.page.shapes import Text
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from papergen.document import parse
-from papergen.games.thirty_rails.notation import read_play
+from papergen.games.thirty_rails.transcript import read_play
 
 GAMES = Path(__file__).resolve().parent.parent / "examples" / "games"
 ADA, BEN, EVE = (str(GAMES / f"{name}.yaml") for name in ("ada", "ben", "eve-advanced"))

@@ -15,13 +15,13 @@ from rails_makers import played_game, without_order
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails import par
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.pages.parpage import par_pages
+from papergen.games.thirty_rails.pages.found import par_pages
 from papergen.games.thirty_rails.players.hindsight import Found
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.written import write_play
-from papergen.scene.paper import PAPERS
+from papergen.page.slots import PAPERS
 from papergen.styles import load_style, style_names
 from papergen.words import load_words
 

@@ -7,10 +7,9 @@ from string import ascii_lowercase
 
 import pytest
 
-from papergen.nearest import distance
 from papergen.seed import LONGEST, Stream, normalise, with_game
-from papergen.seedcheck import Check, check, new_seed
-from papergen.seedwords import WORDS
+from papergen.seedcheck import WORDS, Check, check, new_seed
+from papergen.wording import distance
 
 OWN = "signal-meadow-tunnel-padlock"
 

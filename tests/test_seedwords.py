@@ -6,8 +6,8 @@ from itertools import combinations
 
 import jellyfish
 
-from papergen.nearest import distance
-from papergen.seedwords import WORDS
+from papergen.seedcheck import WORDS
+from papergen.wording import distance
 
 # What a bad line makes of a metaphone code: voiced and unvoiced alike, m as n, and every hiss the same.
 ON_THE_PHONE = str.maketrans({"B": "P", "D": "T", "G": "K", "M": "N", "V": "F", "Z": "F", "S": "F", "0": "F"})
@@ -21,7 +21,7 @@ def sound(word: str) -> str:
 
 
 def levenshtein(a: str, b: str) -> int:
-    """The textbook's whole table, so that nothing of `papergen.nearest` judges itself."""
+    """The textbook's whole table, so that nothing of `papergen.wording` judges itself."""
     table = [[i + j for j in range(len(b) + 1)] for i in range(len(a) + 1)]
     for i in range(1, len(a) + 1):
         for j in range(1, len(b) + 1):

@@ -7,8 +7,8 @@ import pytest
 from conftest import Run
 
 from papergen.checking import check_file
+from papergen.league import standings
 from papergen.ranking import MOST_NAMED, Placed, winner_line
-from papergen.standings import standings
 
 GAMES = Path(__file__).resolve().parent.parent / "examples" / "games"
 ADA, BEN, DAG, EVE = (str(GAMES / f"{name}.yaml") for name in ("ada", "ben", "dag", "eve-advanced"))

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from papergen.document import parse
 from papergen.errors import PapergenError
+from papergen.game import games
+from papergen.league import MEASURES, sessions, standings, standings_json, standings_lines
 from papergen.ranking import ranking_lines
-from papergen.registry import games
-from papergen.report import Finding, Result
-from papergen.standings import MEASURES, sessions, standings, standings_json, standings_lines
+from papergen.result import Finding, Result
 
 WRONG = (Finding("turns", "map", "31 squares are filled"),)
 WRITTEN = Finding("claimed-total", "total", "3 is written, and it is 4")

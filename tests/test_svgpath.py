@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from papergen.render.numbers import hundredths, plain
-from papergen.render.svgpath import GRID, glyph_data, path_data
-from papergen.scene.shapes import Path
-from papergen.scene.typeface import UNITS, face
+from papergen.page.shapes import Path
+from papergen.page.typeface import UNITS, face
+from papergen.render.paths import GRID, glyph_data, hundredths, path_data, plain
 
 Point = tuple[float, float]
 TOKEN = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from papergen.scene.box import Box
-from papergen.scene.shapes import MM_PER_POINT
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box, shortened, wrapped
-from papergen.scene.typeface import CAP_HEIGHT, face, width
+from papergen.page.draw import Box
+from papergen.page.shapes import MM_PER_POINT
+from papergen.page.text import DoesNotFit, cap, fitted, in_box, shortened, wrapped
+from papergen.page.typeface import CAP_HEIGHT, face, width
 from papergen.styles import load_style
 
 LETTERS = "".join(sorted(c for c in face(False).glyphs.keys() & face(True).glyphs.keys() if not c.isspace()))

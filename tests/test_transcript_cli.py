@@ -7,8 +7,8 @@ import pytest
 
 from papergen.cli import run
 from papergen.document import parse
-from papergen.games.thirty_rails.check import check
-from papergen.games.thirty_rails.notation import read_play
+from papergen.games.thirty_rails.referee import check
+from papergen.games.thirty_rails.transcript import read_play
 
 CLASS = "Nachname;Vorname\r\nMüller;Zoë\r\n;\r\nSchmidt;Anna\r\nSchmidt;Anna\r\n"
 

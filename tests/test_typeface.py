@@ -8,9 +8,9 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
+from papergen.page.shapes import MM_PER_POINT
+from papergen.page.typeface import CAP_HEIGHT, UNITS, face, width
 from papergen.resources import font_path
-from papergen.scene.shapes import MM_PER_POINT
-from papergen.scene.typeface import CAP_HEIGHT, UNITS, face, width
 
 WEIGHTS = {False: "FiraSans-Regular", True: "FiraSans-SemiBold"}
 LETTERS = sorted(face(False).glyphs.keys() & face(True).glyphs.keys())

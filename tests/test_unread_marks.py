@@ -12,9 +12,9 @@ from page_judge import astray
 from placed import texts_at
 
 from papergen.errors import PapergenError
-from papergen.marking import Unreadable, mark_results
-from papergen.pages.marks import mark_pages
-from papergen.scene.typeface import letter_spacing
+from papergen.marks import Unreadable, mark_results
+from papergen.page.marks import mark_pages
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 
 ADA = Path(__file__).resolve().parent.parent / "examples" / "games" / "ada.yaml"

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from papergen.document import TEMPLATE, parse
-from papergen.pages.pads import pad_pages
-from papergen.registry import games
+from papergen.game import games
+from papergen.page.pad import pad_pages
+from papergen.page.typeface import face
 from papergen.resources import templates
-from papergen.scene.typeface import face
 from papergen.styles import load_style
 from papergen.wording import listed
 from papergen.words import Words, languages, load_words
@@ -161,8 +161,8 @@ def test_every_english_word_is_asked_for() -> None:
 def test_pads_need_no_english(language: str) -> None:
     alone = Words([], None, load_words(language).own())
     for game in games().values():
-        for players in game.pads.PAD_PLAYERS:
-            pad = game.pads.score_pad(players, (), alone)
+        for players in game.pad.PAD_PLAYERS:
+            pad = game.pad.score_pad(players, (), alone)
             pad_pages(pad, "", 1, "a4", "none", load_style("classic"), alone, "")
 
 

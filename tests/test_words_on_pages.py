@@ -11,18 +11,18 @@ from par_makers import QUICK, SEED, few_games
 from placed import texts_at, texts_of
 
 from papergen.checking import check_file
-from papergen.games.thirty_rails.check import Checked
+from papergen.game import games
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
-from papergen.games.thirty_rails.pages.minis import small_maps
-from papergen.marking import mark_results
-from papergen.pages.marks import _class_figures
-from papergen.pages.pads import pad_pages
-from papergen.pages.standings import standings_pages
-from papergen.registry import games
-from papergen.scene.box import Box
-from papergen.scene.prose import Paragraph, prose
-from papergen.scene.shapes import Text
-from papergen.scene.typeface import letter_spacing, width
+from papergen.games.thirty_rails.pages.played import small_maps
+from papergen.games.thirty_rails.referee import Checked
+from papergen.marks import mark_results
+from papergen.page.draw import Box
+from papergen.page.league import standings_pages
+from papergen.page.marks import _class_figures
+from papergen.page.pad import pad_pages
+from papergen.page.prose import Paragraph, prose
+from papergen.page.shapes import Text
+from papergen.page.typeface import letter_spacing, width
 from papergen.styles import load_style
 from papergen.words import load_words
 
@@ -80,7 +80,7 @@ def notes_of(game: str, language: str, style: str, paper: str) -> list[list[str]
     """The notes of a pad, line by line."""
     look, words = load_style(style), load_words(language)
     with letter_spacing(look.spacing):
-        pad = games()[game].pads.score_pad(4, (), words)
+        pad = games()[game].pad.score_pad(4, (), words)
         (page,) = pad_pages(pad, "", 1, paper, "none", look, words, "papergen").pages
         texts = texts_of(page)
     return [_lines_of(note, texts) for note in pad.notes]

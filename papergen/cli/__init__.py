@@ -61,8 +61,7 @@ class Commands(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            from papergen.located import shown
-            from papergen.nearest import meant
+            from papergen.wording import meant, shown
 
             if args[0] == "help":
                 raise PapergenError(
@@ -150,7 +149,7 @@ def _invoke(arguments: list[str]) -> int:
 
 
 def _fault(error: Exception) -> str:
-    from papergen.located import shown
+    from papergen.wording import shown
 
     trace = error.__traceback__
     while trace and trace.tb_next:

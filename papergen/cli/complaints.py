@@ -4,9 +4,8 @@ import re
 
 import click
 
-from papergen.cli.paramtypes import GameName
-from papergen.located import shown
-from papergen.nearest import nearest
+from papergen.cli.types import GameName
+from papergen.wording import shown, nearest
 
 _EXAMPLES = {"FILE...": "such as ada.yaml", "FILE": "such as ada.yaml", "SEED|FILE": "such as calm-otter-42"}
 _TOO_MANY = re.compile(r"Got unexpected extra arguments? \((.*)\)", re.DOTALL)

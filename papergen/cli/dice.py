@@ -6,8 +6,8 @@ import sys
 import click
 
 from papergen.cli.options import chosen_seed, game_options, json_option, refuse_together
-from papergen.cli.paramtypes import Whole, Word
 from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell
+from papergen.cli.types import Whole, Word
 from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS, Dice, dice_of
 
 FACES = " ⚀⚁⚂⚃⚄⚅"
@@ -83,7 +83,7 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
     target = printing.target(f"30-rails-dice-{seed}")
     if target.format == "html":
         from papergen import __version__
-        from papergen.games.thirty_rails.dice_html import dice_page
+        from papergen.games.thirty_rails.pages.dicehtml import dice_page
         from papergen.resources import templates
 
         template_text = (templates() / "dice.html").read_text(encoding="utf-8")
@@ -91,9 +91,9 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
         paths = write(target, [page.encode()], 1)
     else:
         from papergen.games.thirty_rails.pages.dicepages import dice_pages
+        from papergen.page.fit import NoRoom, usual
+        from papergen.page.text import DoesNotFit
         from papergen.render import write_pages
-        from papergen.scene.noroom import NoRoom, usual
-        from papergen.scene.text import DoesNotFit
 
         look = printing.look()
         try:

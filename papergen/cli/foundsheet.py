@@ -7,14 +7,14 @@ import click
 
 from papergen.cli.printing import FILES, PAGES, Printing, publish, refuse_unprinted, tell
 from papergen.errors import PapergenError
-from papergen.located import shown
+from papergen.wording import shown
 
 if TYPE_CHECKING:
-    from papergen.games.thirty_rails.check import Checked
     from papergen.games.thirty_rails.model import Play
+    from papergen.games.thirty_rails.referee import Checked
     from papergen.output import Target
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Pages
+    from papergen.page.look import Look
+    from papergen.page.shapes import Pages
     from papergen.words import Words
 
     Draw = Callable[[str, str, Look, Words], Pages]  # from command line, paper, look and words
@@ -25,8 +25,8 @@ FORMATS = (TRANSCRIPT, "pdf", "svg")
 
 def read_sheet(file: str, command: str) -> "Checked":
     from papergen.checking import check_file
-    from papergen.games.thirty_rails.check import Checked
-    from papergen.games.thirty_rails.notation import NAME
+    from papergen.games.thirty_rails.referee import Checked
+    from papergen.games.thirty_rails.transcript import NAME
 
     checked = check_file(file)
     if not isinstance(checked, Checked):

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
     PLANNED,
+    Naming,
     dice_option,
     given_options,
+    names_options,
     seed_options,
     setup_option,
     title_option,
     with_default,
 )
-from papergen.cli.paramtypes import Offered, Several, Text, Word
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
+from papergen.cli.types import Offered, Several, Text, Word
 from papergen.errors import PapergenError
-from papergen.located import shown
-from papergen.nearest import meant
+from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
     from papergen.classlist import ClassList
@@ -150,7 +150,7 @@ def _show(plan: str) -> None:
 def _hand_out(request: "HandoutRequest", the_class: "ClassList", printing: Printing) -> None:
     """The pages, after what there is to remark on the names."""
     from papergen.classlist import twins
-    from papergen.games.thirty_rails.handout.document import handout
+    from papergen.games.thirty_rails.handout.parts import handout
 
     words = printing.words()
     target = printing.target(f"30-rails-handout-{request.seed}")

@@ -6,7 +6,7 @@ from inspect import cleandoc
 import click
 
 from papergen import __version__
-from papergen.cli.paramtypes import Word
+from papergen.cli.types import Word
 
 PREFORMATTED = "\b\n"  # click's mark before lines that stay as they are
 SHELLS = ("bash", "zsh", "fish")

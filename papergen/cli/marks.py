@@ -13,7 +13,7 @@ from papergen.errors import PapergenError
 from papergen.output import Target, choose_target, demand_free, write_together
 
 if TYPE_CHECKING:
-    from papergen.marking import Marks, Unreadable
+    from papergen.marks import Marks, Unreadable
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def chosen_files(report: str | None, table: str | None, output: str | None, forc
 def unread_file(file: str, error: PapergenError) -> "Unreadable":
     """Why it could not be read, and whose it is, as far as it can be read."""
     from papergen.document import TRANSCRIPT, readable_part
-    from papergen.marking import unreadable
+    from papergen.marks import unreadable
     from papergen.reading import STANDARD_INPUT, read_file
     from papergen.transcript import NOT_FILLED_IN, NotFilledIn, players_of
 
@@ -72,14 +72,14 @@ def write_marks(
     aside: bool,
 ) -> None:
     """Both are made before either is written: what does not fit leaves no file behind."""
-    from papergen.marktext import marks_csv
+    from papergen.marks import marks_csv
     from papergen.render import render
 
     parts: list[tuple[Target, list[bytes]]] = []
     if files.table is not None:
         parts.append((files.table, [marks_csv(marks, unread)]))
     if files.report is not None:
-        from papergen.pages.marks import mark_pages
+        from papergen.page.marks import mark_pages
 
         document = mark_pages(marks, unread, printing.paper, printing.look(), printing.words())
         parts.append((files.report, list(render(document, files.report.format))))

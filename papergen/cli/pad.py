@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
+    Naming,
     cut_option,
     game_argument,
     games_sentence,
+    names_options,
     per_page_option,
     player_option,
     refuse,
@@ -63,7 +64,7 @@ def command(
     printing: Printing,
 ) -> None:
     from papergen.names import clean_names, clean_title
-    from papergen.pages.pads import pad_pages
+    from papergen.page.pad import pad_pages
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
@@ -75,7 +76,7 @@ def command(
     target = printing.target(f"{the_game.name}-pad")
     options = typed_options({"--players": (count, None), "--per-page": (per_page, "1")})
     document = pad_pages(
-        the_game.pads.score_pad(count, names, words),
+        the_game.pad.score_pad(count, names, words),
         heading,
         int(per_page),
         printing.paper,
@@ -93,9 +94,9 @@ def _count(game: "Game", number: int | None, names: int) -> int:
     """How many columns the pad has: one for each name, where nobody says otherwise."""
     from papergen.names import demand_places
 
-    least, most = game.pads.PAD_PLAYERS[0], game.pads.PAD_PLAYERS[-1]
+    least, most = game.pad.PAD_PLAYERS[0], game.pad.PAD_PLAYERS[-1]
     count = max(least, names or min(most, USUAL)) if number is None else number
-    if count not in game.pads.PAD_PLAYERS:
+    if count not in game.pad.PAD_PLAYERS:
         what = f"there are {names} names, and" if number is None else f"--players {number}:"
         raise PapergenError(f"{what} {game.title} has pads for {least} to {most} players")
     demand_places(names, count, "player", "--players")

@@ -9,17 +9,17 @@ import click
 from papergen.cli.console import complain
 from papergen.cli.foundsheet import FORMATS, choose_outlet, read_sheet
 from papergen.cli.options import chosen_seed, game_options, json_option
-from papergen.cli.paramtypes import FILE, Seconds
 from papergen.cli.printing import Printing, printing_options, typed_options
+from papergen.cli.types import FILE, Seconds
 from papergen.errors import EXIT_INTERRUPTED, PapergenError
-from papergen.located import shown
 from papergen.reading import STANDARD_INPUT
+from papergen.wording import shown
 
 if TYPE_CHECKING:
-    from papergen.games.thirty_rails.check import Checked
     from papergen.games.thirty_rails.dice import Dice
     from papergen.games.thirty_rails.par import Par
     from papergen.games.thirty_rails.players.hindsight import Found
+    from papergen.games.thirty_rails.referee import Checked
 
 USUAL_EFFORT = "10s"
 
@@ -53,8 +53,8 @@ USUAL_EFFORT = "10s"
 @json_option()
 @printing_options(*FORMATS)
 def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, printing: Printing) -> None:
-    from papergen.games.thirty_rails.check import check
-    from papergen.games.thirty_rails.pages.parpage import par_pages
+    from papergen.games.thirty_rails.pages.found import par_pages
+    from papergen.games.thirty_rails.referee import check
 
     asked = _asked(seed, game, any_seed)
     outlet = choose_outlet(printing, as_json, f"30-rails-par-{asked.seed or asked.dice.fingerprint}")
@@ -110,7 +110,7 @@ def _search(asked: _Asked, effort: float) -> tuple["Par", str, bool]:
     Ctrl-C ends it with the best so far, once there is any.
     """
     from papergen.games.thirty_rails.par import BOT_GAMES, bot_games, ceilings, par_from
-    from papergen.progress import for_seconds, progress
+    from papergen.terminal import for_seconds, progress
 
     best: Found | None = None
     bots: list[Found] = []
@@ -143,8 +143,8 @@ def _json(asked: _Asked, par: "Par") -> dict[str, object]:
 def _tell(par: "Par", looked: str, checked: "Checked", brief: bool) -> None:
     """The sheet and par in words; where the file goes to standard output, only par, and beside it."""
     from papergen.games.thirty_rails.par import par_lines
-    from papergen.games.thirty_rails.reporttext import report_lines
-    from papergen.paint import paint_for_stdout
+    from papergen.games.thirty_rails.report import report_lines
+    from papergen.terminal import paint_for_stdout
 
     paint = paint_for_stdout()
     if not brief:

@@ -9,15 +9,15 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.options import output_options, refuse, several
-from papergen.cli.paramtypes import Text, Word
+from papergen.cli.types import Text, Word
 from papergen.errors import PapergenError
-from papergen.located import shown
-from papergen.scene.papers import PAPERS
+from papergen.page.papers import PAPERS
+from papergen.wording import shown
 
 if TYPE_CHECKING:
     from papergen.output import Target
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Pages
+    from papergen.page.look import Look
+    from papergen.page.shapes import Pages
     from papergen.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -51,7 +51,7 @@ class Printing(NamedTuple):
         """The style, with its letter spacing in force until the command ends; footers name it."""
         from dataclasses import replace
 
-        from papergen.scene.typeface import letter_spacing
+        from papergen.page.typeface import letter_spacing
         from papergen.styles import load_style
 
         look = load_style(self.template)
@@ -78,7 +78,7 @@ def _look_option(paper: str, template: str) -> str:
     """What to add to a command line for pages like these, as far as it fits a footer: no folders."""
     import shlex
 
-    from papergen.scene.typeface import face
+    from papergen.page.typeface import face
 
     style = Path(template).name
     return typed_options(
@@ -91,7 +91,7 @@ def _look_option(paper: str, template: str) -> str:
 
 def _hint(error: PapergenError, lang: str) -> str:
     """Where a page has no room: which words of one's own language may be too long."""
-    from papergen.scene.noroom import NoRoom
+    from papergen.page.fit import NoRoom
 
     if not isinstance(error, NoRoom):
         return ""

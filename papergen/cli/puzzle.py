@@ -14,7 +14,6 @@ from papergen.cli.options import (
     seed_options,
     with_default,
 )
-from papergen.cli.paramtypes import Text, Word, of_the_game
 from papergen.cli.printing import (
     FILES,
     PAGES,
@@ -25,14 +24,14 @@ from papergen.cli.printing import (
     tell,
     typed_options,
 )
+from papergen.cli.types import Text, Word, of_the_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from papergen.contract import MadePuzzles, PuzzleRequest
-    from papergen.game import Game
+    from papergen.game import Game, MadePuzzles, PuzzleRequest
     from papergen.output import Target
-    from papergen.scene.shapes import Page, Pages
+    from papergen.page.shapes import Page, Pages
 
 PUZZLES = "puzzles"  # the part of a game
 NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
@@ -121,11 +120,10 @@ def command(
     as_json: bool,
     printing: Printing,
 ) -> None:
-    from papergen.contract import PuzzleRequest
-    from papergen.progress import progress
+    from papergen.game import PuzzleRequest
+    from papergen.terminal import progress
 
     maker = the_game.puzzles
-    assert maker is not None  # as the argument asks for
     if as_json:
         refuse_unprinted("per_page", "key", *FILES, *PAGES)
     target = None if as_json else _target(printing, f"{the_game.name}-puzzles-{seed}", key)
@@ -178,7 +176,7 @@ def _command_line(game: str, made: "MadePuzzles", request: "PuzzleRequest", per_
 
 
 def _document(pages: "list[Page]", language: str, ground: str) -> "Pages":
-    from papergen.scene.shapes import Pages
+    from papergen.page.shapes import Pages
 
     return Pages(pages[0].summary, pages[0].summary, len(pages), pages, language, ground)
 

@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 @cut_option
 @printing_options()
 def command(the_game: "Game", card: bool, cut: str, printing: Printing) -> None:
-    from papergen.pages.rules import rule_pages
+    from papergen.page.rules import rule_pages
 
     if not card:
         refuse(["cut"], "is for cards: add --card")
     words = printing.words()
     target = printing.target(f"{the_game.name}-rules")
-    made = the_game.rulecards.rule_card(words)
+    made = the_game.rules.rule_card(words)
     typed = f"papergen rules {the_game.name}{' --card' if card else ''}"
     publish(rule_pages(made, card, printing.paper, cut, printing.look(), words, typed), target)

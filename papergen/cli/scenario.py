@@ -15,14 +15,13 @@ from papergen.cli.options import (
     seed_options,
     with_default,
 )
-from papergen.cli.paramtypes import FILE, Text, of_the_game
 from papergen.cli.printing import PAGES, Printing, printing_options, refuse_unprinted, tell, typed_options
+from papergen.cli.types import FILE, Text, of_the_game
 
 if TYPE_CHECKING:
-    from papergen.contract import MadeScenario, ScenarioRequest
-    from papergen.game import Game
+    from papergen.game import Game, MadeScenario, ScenarioRequest
     from papergen.output import Target
-    from papergen.scene.shapes import Pages
+    from papergen.page.shapes import Pages
 
 SCENARIOS = "scenarios"  # the part of a game
 PAGE = "page"  # --solution without a file
@@ -96,14 +95,13 @@ def command(
     as_json: bool,
     printing: Printing,
 ) -> None:
-    from papergen.contract import ScenarioRequest
+    from papergen.game import ScenarioRequest
     from papergen.names import clean_names
     from papergen.output import choose_target, write_together
-    from papergen.progress import progress
     from papergen.render import render
+    from papergen.terminal import progress
 
     maker = the_game.scenarios
-    assert maker is not None  # as the argument asks for
     logged = solution not in (None, PAGE)
     if as_json:
         unused = (*(() if logged else ("force",)), *(("solution",) if solution == PAGE else ()))
@@ -159,7 +157,7 @@ def _command_line(game: str, request: "ScenarioRequest", solution: bool) -> str:
 
 def _document(made: "MadeScenario", title: str, printing: Printing, solution: bool, typed: str) -> "Pages":
     """All pages, made before anything is written: what does not fit leaves no file behind."""
-    from papergen.scene.shapes import Pages
+    from papergen.page.shapes import Pages
 
     look, words = printing.look(), printing.words()
     pages = made.pages(printing.paper, look, words, solution, typed)

@@ -6,15 +6,15 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.options import json_option, refuse_together
-from papergen.cli.paramtypes import FILE
 from papergen.cli.printing import PAGES, Printing, printing_options, publish, refuse_unprinted
+from papergen.cli.types import FILE
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 
 if TYPE_CHECKING:
     from papergen.cli.marks import MarkFiles
-    from papergen.contract import ParNote
+    from papergen.game import ParNote
     from papergen.output import Target
-    from papergen.report import Result
+    from papergen.result import Result
 
 
 @click.command(
@@ -111,7 +111,7 @@ class _Found(NamedTuple):
 def _check(files: list[str], telling: _Telling, keep: bool) -> _Found:
     """Checks and tells sheet by sheet: what cannot be read stops nothing."""
     from papergen.checking import check_file
-    from papergen.progress import progress
+    from papergen.terminal import progress
 
     code = 0
     results: list[Result] = []
@@ -155,8 +155,7 @@ def _mark(
 ) -> None:
     """Both files; `told` where the marks are also wanted in words."""
     from papergen.cli.marks import unread_file, write_marks
-    from papergen.marking import mark_results
-    from papergen.marktext import marks_lines
+    from papergen.marks import mark_results, marks_lines
 
     if not found.results:
         raise PapergenError("no file could be read, so there is nobody to mark: no marks are written")
@@ -175,19 +174,19 @@ def _unreadable(name: str, error: PapergenError) -> dict[str, object]:
 
 def _par(result: "Result") -> "ParNote | None":
     """None, and a complaint, where the game has no par."""
-    from papergen.progress import progress
-    from papergen.registry import games, lacking
+    from papergen.game import games, lacking
+    from papergen.terminal import progress
 
     game = games()[result.game]
-    if game.par is None:
+    if not game.has("par"):
         complain(f"--par: {result.file_shown}: {lacking(game, 'par')}")
         return None
     return game.par.par_note(result, progress)
 
 
 def _show(result: "Result", telling: _Telling, par: "ParNote | None") -> None:
-    from papergen.paint import paint_for_stdout
-    from papergen.registry import games
+    from papergen.game import games
+    from papergen.terminal import paint_for_stdout
 
     if telling.as_json:
         more = {"par": par.json if par else None} if telling.with_par else {}
@@ -217,8 +216,8 @@ def _show_ranking(results: list["Result"], aside: bool) -> None:
 
 
 def _write(results: list["Result"], printing: Printing, target: "Target", aside: bool) -> None:
-    from papergen.registry import games
-    from papergen.scene.shapes import Pages
+    from papergen.game import games
+    from papergen.page.shapes import Pages
 
     look, words = printing.look(), printing.words()
     pages = [

@@ -5,7 +5,7 @@ import json
 import click
 
 from papergen.cli.options import game_option, json_option, likely, refuse_together, with_default
-from papergen.cli.paramtypes import Whole
+from papergen.cli.types import Whole
 from papergen.errors import EXIT_DOES_NOT_HOLD
 
 USUAL_WORDS = 3
@@ -37,8 +37,7 @@ USUAL_WORDS = 3
 def command(
     seed: str | None, game: int, words: int | None, commit: bool, verify: str | None, as_json: bool
 ) -> None:
-    from papergen.commitment import commitment, verifies
-    from papergen.seed import normalise, with_game
+    from papergen.seed import commitment, normalise, verifies, with_game
 
     if seed is None:
         if commit or verify is not None:

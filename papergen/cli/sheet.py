@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
+    Naming,
     cut_option,
     dice_option,
+    names_options,
     per_page_option,
     player_option,
     refuse,
@@ -17,8 +18,8 @@ from papergen.cli.options import (
     setup_option,
     with_default,
 )
-from papergen.cli.paramtypes import Word
 from papergen.cli.printing import Printing, printing_options, publish, typed_options
+from papergen.cli.types import Word
 from papergen.errors import PapergenError
 
 if TYPE_CHECKING:

@@ -9,13 +9,12 @@ import click
 from papergen.cli.console import complain
 from papergen.cli.foundsheet import FORMATS, choose_outlet, read_sheet
 from papergen.cli.options import USUAL_EFFORT, effort_option, json_option
-from papergen.cli.paramtypes import FILE
 from papergen.cli.printing import Printing, printing_options
+from papergen.cli.types import FILE
 from papergen.errors import EXIT_INTERRUPTED
 
 if TYPE_CHECKING:
-    from papergen.games.thirty_rails.endings.solving import Solved
-    from papergen.games.thirty_rails.endings.unfinished import Unfinished
+    from papergen.games.thirty_rails.endings.solving import Solved, Unfinished
 
 
 @click.command(
@@ -39,8 +38,8 @@ if TYPE_CHECKING:
 @json_option()
 @printing_options(*FORMATS)
 def command(file: str, effort: int | None, as_json: bool, printing: Printing) -> None:
-    from papergen.games.thirty_rails.endings.unfinished import unfinished
-    from papergen.games.thirty_rails.pages.solvepage import solved_pages
+    from papergen.games.thirty_rails.endings.solving import unfinished
+    from papergen.games.thirty_rails.pages.found import solved_pages
 
     outlet = choose_outlet(printing, as_json, "30-rails-solved")
     sheet = unfinished(read_sheet(file, "solve"))
@@ -55,7 +54,7 @@ def command(file: str, effort: int | None, as_json: bool, printing: Printing) ->
 def _search(sheet: "Unfinished", effort: int) -> tuple["Solved", bool]:
     """The best end, and whether the search was left alone; Ctrl-C ends it with the best so far."""
     from papergen.games.thirty_rails.endings.solving import EFFORTS, Solver
-    from papergen.progress import progress
+    from papergen.terminal import progress
 
     solver = Solver(sheet, EFFORTS[effort])
     whole = True
@@ -77,8 +76,8 @@ def _search(sheet: "Unfinished", effort: int) -> tuple["Solved", bool]:
 
 def _tell(solved: "Solved", as_json: bool, brief: bool) -> None:
     """In words; where the file goes to standard output, beside it."""
-    from papergen.games.thirty_rails.endings.solvetext import solved_json, solved_lines
-    from papergen.paint import paint_for_stdout
+    from papergen.games.thirty_rails.endings.report import solved_json, solved_lines
+    from papergen.terminal import paint_for_stdout
 
     if as_json:
         click.echo(json.dumps(solved_json(solved), ensure_ascii=False))

@@ -6,8 +6,8 @@ import click
 
 from papergen.cli.console import complain
 from papergen.cli.options import json_option, title_option
-from papergen.cli.paramtypes import FILE, Word
 from papergen.cli.printing import FILES, PAGES, Printing, printing_options, publish, refuse_unprinted
+from papergen.cli.types import FILE, Word
 from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 
 
@@ -39,9 +39,9 @@ from papergen.errors import EXIT_CANNOT, EXIT_DOES_NOT_HOLD, PapergenError
 @printing_options()
 def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printing: Printing) -> None:
     from papergen.checking import check_file, expand
+    from papergen.league import standings_json, standings_lines
     from papergen.names import clean_title
-    from papergen.progress import progress
-    from papergen.standings import standings_json, standings_lines
+    from papergen.terminal import progress
 
     if printing.output is None:
         refuse_unprinted("title", *FILES, *PAGES)
@@ -67,7 +67,7 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
         for line in standings_lines(results, by):
             click.echo(line, err=printing.piped)
     if target is not None:
-        from papergen.pages.standings import standings_pages
+        from papergen.page.league import standings_pages
 
         look, words = printing.look(), printing.words()
         publish(standings_pages(results, by, heading, printing.paper, look, words), target, aside=as_json)

@@ -3,8 +3,8 @@
 import click
 
 from papergen.cli.options import output_options, refuse_together
-from papergen.cli.paramtypes import Text
 from papergen.cli.printing import known_languages, known_styles, tell
+from papergen.cli.types import Text
 
 
 @click.command(

@@ -5,19 +5,20 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.console import complain
-from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import (
+    Naming,
     chosen_seed,
     game_argument,
     game_options,
     games_sentence,
     given_options,
+    names_options,
     output_options,
     player_option,
     setup_option,
 )
-from papergen.cli.paramtypes import Text, of_the_game
 from papergen.cli.printing import tell
+from papergen.cli.types import Text, of_the_game
 from papergen.errors import PapergenError
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from itertools import chain
 from pathlib import Path
 
 from papergen.output import Target, file_names, write, write_files
-from papergen.progress import progress
-from papergen.scene.shapes import Pages
+from papergen.page.shapes import Pages
+from papergen.terminal import progress
 
 FORMATS = ("pdf", "svg")
 

@@ -16,9 +16,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from papergen import __version__
-from papergen.scene.box import Box
-from papergen.scene.draw import rect
-from papergen.scene.shapes import (
+from papergen.page.draw import Box, rect
+from papergen.page.shapes import (
     MM_PER_POINT,
     WHITE,
     Page,
@@ -31,7 +30,7 @@ from papergen.scene.shapes import (
     Text,
     numbered,
 )
-from papergen.scene.typeface import UNITS, face, spacing, width
+from papergen.page.typeface import UNITS, face, spacing_units, text_width
 
 POINTS = 1 / MM_PER_POINT
 _FAR = 3_000  # points: a form's bounding box reaches this far each way, beyond any paper
@@ -156,12 +155,12 @@ class _Writer:
     def _text(self, text: Text) -> None:
         x = text.x
         if text.anchor != "start":
-            room = width(text.text, text.size, text.bold)
+            room = text_width(text.text, text.size, text.bold, self._document.spacing)
             x -= room / 2 if text.anchor == "middle" else room
         self._fill(text.colour)
         self._canvas.setFont(_font(text.bold), text.size)
         self._canvas.drawString(
-            x * POINTS, -text.y * POINTS, text.text, charSpace=spacing() * text.size / UNITS or None
+            x * POINTS, -text.y * POINTS, text.text, charSpace=spacing_units(self._document.spacing) * text.size / UNITS or None
         )
 
     def _path(self, path: Path) -> None:

@@ -12,10 +12,9 @@ from xml.etree.ElementTree import Element, SubElement
 import svgwrite
 from svgwrite.base import BaseElement
 
-from papergen.render.numbers import plain
-from papergen.render.svgpath import GRID, glyph_data, path_data
-from papergen.scene.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
-from papergen.scene.typeface import UNITS, face, spacing, width
+from papergen.page.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
+from papergen.page.typeface import UNITS, face, spacing_units, text_width
+from papergen.render.paths import GRID, glyph_data, path_data, plain
 
 WORTH_A_LABEL = 3  # characters; a bare digit needs no label
 
@@ -24,7 +23,7 @@ def render(document: Pages) -> Iterator[bytes]:
     """One SVG file a page."""
     shared: dict[str, tuple[Element, ...]] = {}
     for page, number in numbered(document.pages):
-        yield _Drawing(shared).draw(document, page, number)
+        yield _Drawing(shared, document.spacing).draw(document, page, number)
 
 
 class _Ready(BaseElement):  # type: ignore[misc]
@@ -43,8 +42,9 @@ class _Ready(BaseElement):  # type: ignore[misc]
 class _Drawing:
     """One page. `shared` keeps the definitions that several pages of a document have in common."""
 
-    def __init__(self, shared: dict[str, tuple[Element, ...]]) -> None:
+    def __init__(self, shared: dict[str, tuple[Element, ...]], spacing: float) -> None:
         self._shared = shared
+        self._spacing = spacing
         self._defined: dict[str, Element] = {}
 
     def draw(self, document: Pages, page: Page, number: int) -> bytes:
@@ -100,7 +100,7 @@ class _Drawing:
         if symbol.name in self._defined:
             return
         if symbol.name not in self._shared:
-            inner = _Drawing(self._shared)
+            inner = _Drawing(self._shared, self._spacing)
             group = Element("g", {"id": symbol.name})
             inner._fill(group, symbol.shapes)
             self._shared[symbol.name] = (*inner._defined.values(), group)
@@ -115,7 +115,7 @@ class _Drawing:
             attributes["fill"] = _colour(colour)
         outer = SubElement(parent, "g", attributes)
         for text in texts:
-            room = 0.0 if text.anchor == "start" else width(text.text, size, text.bold)
+            room = 0.0 if text.anchor == "start" else text_width(text.text, size, text.bold, self._spacing)
             x = text.x - (room / 2 if text.anchor == "middle" else room)
             self._letters(outer, text, round(x / unit), round(text.y / unit))
 
@@ -132,7 +132,7 @@ class _Drawing:
                 at = x + round(advance * GRID / UNITS)
                 at_x = {"x": str(at)} if at else {}
                 SubElement(parent, "use", {"href": f"#{name}", **at_x, **at_y})
-            advance += letters.advance(character) + spacing()
+            advance += letters.advance(character) + spacing_units(self._spacing)
 
     def _glyph(self, character: str, bold: bool) -> str:
         """The name of the definition that draws a character; nothing for a space."""

@@ -18,10 +18,10 @@ from pacific_makers import (
 )
 from slow_pacific import STEPS, slow_breaches, slow_score
 
+from papergen.game import games
 from papergen.games.pacific_rails.referee import report_text
 from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS, VALUES, WARNINGS
-from papergen.paint import Paint
-from papergen.registry import games
+from papergen.terminal import Paint
 
 
 def test_the_tables_of_the_facts():

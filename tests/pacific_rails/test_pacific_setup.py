@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from slow_stream import slow_below, slow_bytes, slow_shuffled
 
 from papergen.errors import PapergenError
-from papergen.games.pacific_rails.setup import draw_goals, make_setup, setup_json
+from papergen.games.pacific_rails.solo import draw_goals, make_setup, setup_json
 from papergen.games.pacific_rails.tables import GOALS, RESOURCES
 
 seeds = st.integers(0, 10**6).map("s{}".format)

@@ -8,7 +8,7 @@ import pytest
 from judges import judge
 
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.dice_html import dice_page
+from papergen.games.thirty_rails.pages.dicehtml import dice_page
 from papergen.words import load_words
 
 SEED = "calm-otter-42"

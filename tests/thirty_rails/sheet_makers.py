@@ -5,9 +5,9 @@ from functools import cache
 from placed import Placed, bounds, lines_of, walk
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-from papergen.scene.box import Box
-from papergen.scene.look import Look
-from papergen.scene.shapes import Page, Path
+from papergen.page.draw import Box
+from papergen.page.look import Look
+from papergen.page.shapes import Page, Path
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -9,11 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rails_makers import empty_board, played_game, random_setup
 
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import Dice, dice_of
 from papergen.games.thirty_rails.model import EMPTY, MINE, Play, Setup
-from papergen.games.thirty_rails.players.bots import SensiblePlayer, bot_game
-from papergen.games.thirty_rails.players.outlook import POINT, Outlook, _chances
+from papergen.games.thirty_rails.players.bots import POINT, Outlook, SensiblePlayer, _chances, bot_game
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import CROSSES, MINE_POINTS, VALUES
 from papergen.seed import Stream

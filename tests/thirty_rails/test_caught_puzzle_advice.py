@@ -2,12 +2,12 @@
 
 import pytest
 
-from papergen.contract import PuzzleRequest
+from papergen.game import PuzzleRequest
 from papergen.games.thirty_rails.pages.puzzlepages import puzzle_pages
 from papergen.games.thirty_rails.puzzles import make
-from papergen.progress import unwatched
-from papergen.scene.noroom import NoRoom
+from papergen.page.fit import NoRoom
 from papergen.styles import load_style
+from papergen.terminal import unwatched
 from papergen.words import load_words
 
 

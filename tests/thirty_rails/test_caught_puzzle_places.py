@@ -8,8 +8,8 @@ from papergen.games.thirty_rails.model import Play, Setup
 from papergen.games.thirty_rails.pages import puzzlelayout
 from papergen.games.thirty_rails.pages.board import Board, numbers_depth
 from papergen.games.thirty_rails.pages.puzzlelayout import BESIDE, Layout, Tail, draw_layout
-from papergen.scene.box import Box
-from papergen.scene.shapes import Shape
+from papergen.page.draw import Box
+from papergen.page.shapes import Shape
 from papergen.styles import load_style
 
 LOOK = load_style("classic")

@@ -3,9 +3,9 @@
 import pytest
 
 from papergen.games.thirty_rails.pages.blocks import legend, overrides
-from papergen.scene.box import Box
-from papergen.scene.drawings import DIE
-from papergen.scene.shapes import Place, Text
+from papergen.page.draw import Box
+from papergen.page.drawings import DIE
+from papergen.page.shapes import Place, Text
 from papergen.styles import load_style
 from papergen.track import parse_tile
 from papergen.words import load_words

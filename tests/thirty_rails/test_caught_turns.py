@@ -5,17 +5,17 @@ from unittest.mock import patch
 from placed import texts_at
 from rails_makers import played_game
 
-from papergen.games.thirty_rails.check import check
-from papergen.games.thirty_rails.pages import reportpage
+from papergen.games.thirty_rails.pages import report
 from papergen.games.thirty_rails.pages.played import cell_of
+from papergen.games.thirty_rails.referee import check
 from papergen.styles import load_style
 from papergen.words import load_words
 
 
 def test_turns_stand_in_their_squares() -> None:
     play = played_game("check-1")
-    with patch.object(reportpage, "draw_board", wraps=reportpage.draw_board) as drawn:
-        first, *_ = reportpage.report_pages(check(play, "x.yaml"), "a4", load_style("classic"), load_words())
+    with patch.object(report, "draw_board", wraps=report.draw_board) as drawn:
+        first, *_ = report.report_pages(check(play, "x.yaml"), "a4", load_style("classic"), load_words())
     board = drawn.call_args.args[1]
     found = [(text, x, y) for text, x, y, *_ in texts_at(first)]
     assert play.order

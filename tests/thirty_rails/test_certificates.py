@@ -3,9 +3,9 @@
 import pytest
 
 from papergen.games.thirty_rails.handout.certificate import Certificates, certificate_pages
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Page, Place, Text
-from papergen.scene.typeface import width
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Page, Place, Text
+from papergen.page.typeface import width
 from papergen.styles import load_style
 from papergen.words import load_words
 

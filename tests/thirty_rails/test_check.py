@@ -19,8 +19,8 @@ from papergen.games.thirty_rails.model import (
     Rolls,
     Setup,
 )
-from papergen.games.thirty_rails.notation import read_play
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, RULES, WARNINGS, place_name
+from papergen.games.thirty_rails.transcript import read_play
 from papergen.games.thirty_rails.written import write_play
 
 

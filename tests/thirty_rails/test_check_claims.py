@@ -8,7 +8,7 @@ from rails_makers import without_order
 
 from papergen.document import parse
 from papergen.games.thirty_rails.model import BOUGHT
-from papergen.games.thirty_rails.notation import read_play
+from papergen.games.thirty_rails.transcript import read_play
 
 # The advanced game
 

@@ -11,7 +11,7 @@ import pytest
 from dice_browser import DICE, PAGE, SEED, TEMPLATE, WORDS
 
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.dice_html import dice_page
+from papergen.games.thirty_rails.pages.dicehtml import dice_page
 from papergen.words import Words, languages, load_words
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from dice_browser import DICE, PAGE, SEED, TEMPLATE, TRACKS, WORDS, Opener, heading
 
-from papergen.games.thirty_rails.dice_html import dice_page
+from papergen.games.thirty_rails.pages.dicehtml import dice_page
 
 pytest_plugins = ["dice_browser"]
 

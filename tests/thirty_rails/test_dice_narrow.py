@@ -3,7 +3,7 @@
 import pytest
 from dice_browser import DICE, TEMPLATE, Opener
 
-from papergen.games.thirty_rails.dice_html import dice_page
+from papergen.games.thirty_rails.pages.dicehtml import dice_page
 from papergen.words import languages, load_words
 
 pytest_plugins = ["dice_browser"]

@@ -7,9 +7,9 @@ from placed import ink, places_of, walk
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
-from papergen.scene.drawings import DIE
-from papergen.scene.shapes import Place, Shape, Text
-from papergen.scene.typeface import letter_spacing
+from papergen.page.drawings import DIE
+from papergen.page.shapes import Place, Shape, Text
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style
 from papergen.words import load_words
 

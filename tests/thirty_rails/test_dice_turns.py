@@ -7,7 +7,7 @@ import pytest
 from dice_browser import DICE, NUMBERS, PAGE, SEED, TEMPLATE, TRACKS, WORDS, Opener, heading
 
 from papergen.games.thirty_rails.dice import Dice
-from papergen.games.thirty_rails.dice_html import dice_page
+from papergen.games.thirty_rails.pages.dicehtml import dice_page
 
 pytest_plugins = ["dice_browser"]
 

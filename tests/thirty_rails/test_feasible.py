@@ -7,10 +7,9 @@ import pytest
 from rails_makers import BY_KIND, dice, played_game
 from slow_feasible import can_be_played
 
-from papergen.games.thirty_rails.feasible import Question, explain
+from papergen.games.thirty_rails.dicecheck.feasible import Question, explain, unexplained
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, MOUNTAIN, Overrides
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC
-from papergen.games.thirty_rails.unexplained import unexplained
 from papergen.seed import Stream
 
 PLACES = [(r, c) for r in range(1, 7) for c in range(1, 7)]

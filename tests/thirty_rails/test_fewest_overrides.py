@@ -6,8 +6,8 @@ import pytest
 from rails_makers import played_game, without_order
 
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.dice_check import question_of
-from papergen.games.thirty_rails.feasible import Question, explain
+from papergen.games.thirty_rails.dicecheck import question_of
+from papergen.games.thirty_rails.dicecheck.feasible import Question, explain
 from papergen.games.thirty_rails.model import Overrides
 
 

@@ -14,15 +14,14 @@ from slow_scorer import slow_score
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails import rules
 from papergen.games.thirty_rails.handout.cover import MINUTES
-from papergen.games.thirty_rails.handout.document import handout
-from papergen.games.thirty_rails.handout.example import BONUS, LINE, ROWS, STATIONS, example
-from papergen.games.thirty_rails.handout.parts import HandoutRequest
+from papergen.games.thirty_rails.handout.parts import HandoutRequest, handout
+from papergen.games.thirty_rails.handout.pictures import BONUS, LINE, ROWS, STATIONS, example
 from papergen.games.thirty_rails.handout.plan import COPIED, PARTS, HandoutPlan, load_plan
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.tables import LINES
-from papergen.scene.box import Box
-from papergen.scene.shapes import Page, Pages, Place, Shape, Symbol, Text
-from papergen.scene.typeface import letter_spacing
+from papergen.page.draw import Box
+from papergen.page.shapes import Page, Pages, Place, Shape, Symbol, Text
+from papergen.page.typeface import letter_spacing
 from papergen.styles import style_names
 
 NAMES = ("Ada Lovelace", "", "W" * 40, "Zoë Şahin")

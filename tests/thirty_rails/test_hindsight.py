@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import Dice, dice_of
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, MINE, MOUNTAIN, Setup
 from papergen.games.thirty_rails.players.annealing import CERTAIN, Game
 from papergen.games.thirty_rails.players.hindsight import FIRST_ROUND, SLICE, STAGES, improve, reach
 from papergen.games.thirty_rails.players.position import NO_TURN, TRACK
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.routes import links_of
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC

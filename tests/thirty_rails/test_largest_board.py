@@ -3,8 +3,8 @@
 import pytest
 
 from papergen.games.thirty_rails.pages.board import largest_board, numbers_depth, side_of
-from papergen.scene.box import Box
-from papergen.scene.drawings import least_disc
+from papergen.page.draw import Box
+from papergen.page.drawings import least_disc
 from papergen.styles import load_style, style_names
 
 

@@ -10,13 +10,12 @@ from last_makers import MAPS, as_slow, play_again, puzzle, slow_shares
 from slow_lastrails import allowed, judge, put, slow_patterns, slow_solution
 from slow_lastrails import moves as legal
 
-from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.dicecheck.fullrows import Exhausted
+from papergen.games.thirty_rails.endings.endgame import Endgame, gained, shared
 from papergen.games.thirty_rails.endings.lastrails import Solution, ending, greedy_total, solve_last
 from papergen.games.thirty_rails.endings.laying import ANY, OUT, Ahead, Move, patterns
-from papergen.games.thirty_rails.endings.sharing import gained, shared
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, MOUNTAIN, Setup
 from papergen.games.thirty_rails.scoring import points, score
-from papergen.games.thirty_rails.search import Exhausted
 from papergen.seed import Stream
 from papergen.track import BY_NAME, TILES
 

@@ -11,24 +11,23 @@ from page_judge import page_faults
 from placed import texts_of
 
 from papergen.checking import check_file
-from papergen.contract import PuzzleRequest
 from papergen.errors import PapergenError
+from papergen.game import PuzzleRequest
 from papergen.games.thirty_rails.model import MINE, Play, Setup
-from papergen.games.thirty_rails.pages import keypages, puzzlelayout, reportpage
+from papergen.games.thirty_rails.pages import keypages, puzzlelayout
 from papergen.games.thirty_rails.pages.board import Board
 from papergen.games.thirty_rails.pages.keypages import key_pages
-from papergen.games.thirty_rails.pages.minis import LEAST_MINI, draw_mini, label_height
-from papergen.games.thirty_rails.pages.played import draw_play
+from papergen.games.thirty_rails.pages.played import LEAST_MINI, draw_mini, draw_play, label_height
 from papergen.games.thirty_rails.pages.puzzlepages import puzzle_pages
-from papergen.games.thirty_rails.pages.reportpage import report_pages
+from papergen.games.thirty_rails.pages.report import report_pages
 from papergen.games.thirty_rails.puzzles import KINDS, make
-from papergen.progress import unwatched
-from papergen.scene.box import Box
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Page, Text
-from papergen.scene.shapes import Path as Drawn
-from papergen.scene.typeface import letter_spacing
+from papergen.page.draw import Box
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Page, Text
+from papergen.page.shapes import Path as Drawn
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
+from papergen.terminal import unwatched
 from papergen.track import PAIR_NAMES, TILES
 from papergen.words import load_words
 
@@ -74,7 +73,7 @@ def test_a_report_fits_or_is_refused(style: str, paper: str) -> None:
 )
 def test_small_maps_are_large_enough_to_see(style: str, paper: str, remarks: tuple[str, ...]) -> None:
     """Their labels do not count. Across the page they would be too small here."""
-    with patch.object(reportpage, "draw_mini", wraps=draw_mini) as drawn:
+    with patch("papergen.games.thirty_rails.pages.report.draw_mini", wraps=draw_mini) as drawn:
         reported("ada", style, paper, remarks)
     places = [call.args[:2] for call in drawn.call_args_list]
     assert min(min(cell.w, cell.h - label_height(look)) for look, cell in places) >= LEAST_MINI

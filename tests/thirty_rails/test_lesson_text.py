@@ -5,15 +5,14 @@ from unittest.mock import patch
 import pytest
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.handout.document import handout
-from papergen.games.thirty_rails.handout.parts import HandoutRequest
+from papergen.games.thirty_rails.handout.parts import HandoutRequest, handout
 from papergen.games.thirty_rails.handout.plan import HandoutPlan
-from papergen.games.thirty_rails.pages.minis import draw_mini
+from papergen.games.thirty_rails.pages.played import draw_mini
 from papergen.games.thirty_rails.worksheets import make_worksheets
 from papergen.games.thirty_rails.worksheets.pages import scorepage
 from papergen.games.thirty_rails.worksheets.pages.parts import say
-from papergen.scene.box import Box
-from papergen.scene.typeface import letter_spacing
+from papergen.page.draw import Box
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -3,8 +3,8 @@
 import pytest
 
 from papergen.document import parse
-from papergen.games.thirty_rails.notation import read_play
-from papergen.located import DocumentError
+from papergen.errors import DocumentError
+from papergen.games.thirty_rails.transcript import read_play
 
 SHEET = (
     "game: 30-rails\nstations: {1: N1, 2: E1, 3: S1, 4: W1}\nbonus: r6c6\nmap:\n"

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from papergen.checking import check_file
 from papergen.games.thirty_rails.endings.laying import Move
-from papergen.games.thirty_rails.endings.solvetext import _said
-from papergen.games.thirty_rails.mapart import map_lines
+from papergen.games.thirty_rails.endings.report import _said
 from papergen.games.thirty_rails.model import BOUGHT
-from papergen.paint import Paint
+from papergen.games.thirty_rails.report import map_lines
+from papergen.terminal import Paint
 
 ADA = str(Path(__file__).resolve().parents[2] / "examples" / "games" / "ada.yaml")
 

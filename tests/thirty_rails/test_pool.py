@@ -8,9 +8,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from papergen import cache
-from papergen.games.thirty_rails import pool
-from papergen.games.thirty_rails.check import check
-from papergen.games.thirty_rails.pool import GOALS, SHIPPED, make_map, map_text, pool_map, read_map
+from papergen.games.thirty_rails import maps
+from papergen.games.thirty_rails.maps import GOALS, SHIPPED, make_map, map_text, pool_map, read_map
+from papergen.games.thirty_rails.referee import check
 
 NEW = SHIPPED  # not shipped, and an ordinary game: quickly made
 
@@ -26,15 +26,15 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the maps that were made anew."""
     numbers: list[int] = []
 
-    def note(index: int) -> pool.PoolMap:
+    def note(index: int) -> maps.PoolMap:
         numbers.append(index)
         return make_map(index)
 
-    monkeypatch.setattr(pool, "make_map", note)
+    monkeypatch.setattr(maps, "make_map", note)
     return numbers
 
 
-def fresh(index: int) -> pool.PoolMap:
+def fresh(index: int) -> maps.PoolMap:
     """As another process would get it."""
     pool_map.cache_clear()
     return pool_map(index)
@@ -58,7 +58,7 @@ def test_shipped_maps_are_those_that_would_be_made(index: int) -> None:
 
 
 def test_the_shipped_maps_are_varied() -> None:
-    assert len(pool.FILE.read_text("ascii").splitlines()) == SHIPPED
+    assert len(maps.FILE.read_text("ascii").splitlines()) == SHIPPED
     for rest, (least, most) in enumerate(GOALS):
         totals = [pool_map(index).points for index in range(rest, SHIPPED, len(GOALS))]
         assert min(totals) >= least
@@ -134,7 +134,7 @@ def test_a_changed_character_is_noticed(place: int, character: str) -> None:
     text = map_text(pool_map(1))
     place = min(place, len(text) - 1)
     changed = text[:place] + character + text[place + 1 :]
-    trusted = pool._trusted(1, changed.encode())
+    trusted = maps._trusted(1, changed.encode())
     if trusted is not None:
         checked = check(trusted.play, "x")
         assert checked.ok and checked.score.total == trusted.points

@@ -10,15 +10,15 @@ from slow_lastrails import TRACKS, allowed, empty, put, slow_solution
 from slow_lines import slow_solutions
 from slow_scorer import slow_score
 
-from papergen.contract import PuzzleRequest
-from papergen.games.thirty_rails.check import check
-from papergen.games.thirty_rails.dice_check import LEGAL
+from papergen.game import PuzzleRequest
+from papergen.games.thirty_rails.dicecheck import LEGAL
 from papergen.games.thirty_rails.endings.lastrails import Solution
 from papergen.games.thirty_rails.model import Setup
 from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, buildline, fault, last, make
 from papergen.games.thirty_rails.puzzles.fault import rolled_games
-from papergen.progress import unwatched
+from papergen.games.thirty_rails.referee import check
 from papergen.seed import Stream
+from papergen.terminal import unwatched
 
 SEEDS = ("calm-otter-42", "class-5b-monday")
 

@@ -11,11 +11,10 @@ from placed import texts_at
 from rails_makers import played_game
 
 from papergen.document import parse
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.model import Claim, LineClaim
 from papergen.games.thirty_rails.pages.played import route_edges
-from papergen.games.thirty_rails.referee import check_document, report_pages
-from papergen.scene.paper import PAPERS
+from papergen.games.thirty_rails.referee import check, check_document, report_pages
+from papergen.page.slots import PAPERS
 from papergen.styles import load_style, style_names
 from papergen.words import load_words
 

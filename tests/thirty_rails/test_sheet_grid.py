@@ -8,8 +8,8 @@ from sheet_makers import NAMES, USUAL, field_of
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.pages.blocks import KINDS
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-from papergen.scene.shapes import Page, Text
-from papergen.scene.typeface import letter_spacing
+from papergen.page.shapes import Page, Text
+from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style
 from papergen.words import languages, load_words
 

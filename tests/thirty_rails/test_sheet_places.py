@@ -10,11 +10,11 @@ from sheet_makers import LONG, NAMES, SHORT, USUAL, WORDS, pages_of, style
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import LAYOUTS, TURNS
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
-from papergen.scene.box import Box
-from papergen.scene.paper import PAPERS, SAFE, slots
-from papergen.scene.shapes import Page, Place, Text
-from papergen.scene.text import DoesNotFit
-from papergen.scene.typeface import letter_spacing
+from papergen.page.draw import Box
+from papergen.page.shapes import Page, Place, Text
+from papergen.page.slots import PAPERS, SAFE, slots
+from papergen.page.text import DoesNotFit
+from papergen.page.typeface import letter_spacing
 from papergen.styles import style_names
 
 

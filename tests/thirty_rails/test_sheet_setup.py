@@ -4,9 +4,8 @@ import pytest
 from placed import ink, places_of, walk
 from sheet_makers import NAMES, USUAL, field_of, pages_of, style
 
-from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.start import Start, full_start
-from papergen.scene.shapes import Page, Place, Text
+from papergen.games.thirty_rails.dice import Start, dice_of, full_start
+from papergen.page.shapes import Page, Place, Text
 
 
 def test_rolled_mountains_are_drawn() -> None:

@@ -10,8 +10,8 @@ from sheet_makers import ARRANGEMENTS, NAMES, USUAL, WORDS, first_sheet, pages_o
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
-from papergen.scene.paper import slots
-from papergen.scene.shapes import Text
+from papergen.page.shapes import Text
+from papergen.page.slots import slots
 
 
 @pytest.mark.parametrize(("template", "paper", "per_page"), ARRANGEMENTS)

@@ -10,17 +10,16 @@ from last_makers import play_again, puzzle
 from rails_makers import dice, played_game
 
 from papergen.document import parse
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.endings import solving
 from papergen.games.thirty_rails.endings.completion import improve
 from papergen.games.thirty_rails.endings.endgame import Endgame
 from papergen.games.thirty_rails.endings.laying import Ahead
-from papergen.games.thirty_rails.endings.solving import EFFORTS, Effort, Solver
-from papergen.games.thirty_rails.endings.unfinished import unfinished
+from papergen.games.thirty_rails.endings.solving import EFFORTS, Effort, Solver, unfinished
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, Overrides, Rolls
-from papergen.games.thirty_rails.notation import read_play
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import ADVANCED
+from papergen.games.thirty_rails.transcript import read_play
 from papergen.games.thirty_rails.written import write_play
 from papergen.seed import Stream
 

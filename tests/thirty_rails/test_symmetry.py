@@ -5,10 +5,9 @@ from hypothesis import strategies as st
 from rails_makers import dense_map, rows_of
 from slow_scorer import slow_score
 
+from papergen.games.thirty_rails.maps import SHIPPED, pool_map, renumbered, varied
 from papergen.games.thirty_rails.model import KINDS, Play
-from papergen.games.thirty_rails.pool import SHIPPED, pool_map
 from papergen.games.thirty_rails.rules import mine, mountains, stations
-from papergen.games.thirty_rails.symmetry import renumbered, varied
 from papergen.games.thirty_rails.tables import place_name
 from papergen.seed import Stream
 

@@ -7,13 +7,12 @@ import pytest
 from conftest import Run, refused
 
 from papergen.document import parse
-from papergen.games.thirty_rails.check import check
-from papergen.games.thirty_rails.dice import dice_of
+from papergen.game import games
+from papergen.games.thirty_rails.dice import dice_of, full_start
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN
-from papergen.games.thirty_rails.notation import read_play
-from papergen.games.thirty_rails.start import full_start
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.tables import place_name, square_name
-from papergen.registry import games
+from papergen.games.thirty_rails.transcript import read_play
 
 SEEDS = [f"class-{number}" for number in range(12)]
 

@@ -21,11 +21,11 @@ from papergen.games.thirty_rails.worksheets.pages.sheets import EXERCISES, Frame
 from papergen.games.thirty_rails.worksheets.route import make_routes
 from papergen.games.thirty_rails.worksheets.score import make_score
 from papergen.games.thirty_rails.worksheets.where import make_where
+from papergen.page.draw import Box
+from papergen.page.shapes import Pages, Path, Place
+from papergen.page.text import DoesNotFit
+from papergen.page.typeface import letter_spacing
 from papergen.render import pdf, svg
-from papergen.scene.box import Box
-from papergen.scene.shapes import Pages, Path, Place
-from papergen.scene.text import DoesNotFit
-from papergen.scene.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 from papergen.words import load_words
 
@@ -262,7 +262,7 @@ PROGRAM = f"""
 from hashlib import sha256
 from papergen.games.thirty_rails.worksheets import make_worksheets
 from papergen.render import svg
-from papergen.scene.shapes import Pages
+from papergen.page.shapes import Pages
 from papergen.styles import load_style
 from papergen.words import load_words
 

@@ -23,7 +23,7 @@ from papergen.games.trick_of_the_rails.tables import (
     railway_card,
     track_name,
 )
-from papergen.paint import Paint
+from papergen.terminal import Paint
 
 SIZES = [(players, variant) for players in (3, 4, 5) for variant in ("basic", "expert")] + [(4, "team")]
 seeds = st.integers(0, 10**6).map("s{}".format)

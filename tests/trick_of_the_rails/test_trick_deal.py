@@ -5,8 +5,8 @@ import json
 import pytest
 from slow_stream import slow_below, slow_bytes, slow_shuffled
 
-from papergen.games.trick_of_the_rails.deal import deal
-from papergen.games.trick_of_the_rails.scenario import make_scenario, scenario_json, solve
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, scenario_json, solve
+from papergen.games.trick_of_the_rails.solo.state import deal
 from papergen.games.trick_of_the_rails.tables import SIX, card_name, lane_name
 
 COMPANIES = ("B&O", "C&O", "ERIE", "NYC", "PRR")

@@ -6,10 +6,9 @@ from hypothesis import strategies as st
 from slow_tricks import SlowGame
 from trick_makers import Random, accounted, random_game, side_totals
 
-from papergen.games.trick_of_the_rails.deal import deal
-from papergen.games.trick_of_the_rails.engine import carry_out, legal_moves, refusal
-from papergen.games.trick_of_the_rails.quick import play_to_end, table_of
-from papergen.games.trick_of_the_rails.state import Give, Lay, Play, start
+from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves, refusal
+from papergen.games.trick_of_the_rails.solo.fastgame import play_to_end, table_of
+from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Play, deal, start
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,

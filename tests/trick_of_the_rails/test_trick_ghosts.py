@@ -5,14 +5,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from trick_makers import Random
 
-from papergen.games.trick_of_the_rails import ghost_rules
-from papergen.games.trick_of_the_rails.careful import Careful
-from papergen.games.trick_of_the_rails.deal import deal
-from papergen.games.trick_of_the_rails.engine import carry_out, legal_moves
-from papergen.games.trick_of_the_rails.ghost_rules import CardRule, CompanyRule, EndRule
-from papergen.games.trick_of_the_rails.ghosts import AMOS, GHOSTS, KESSLER, NED, PYM, SEATS, VANE
-from papergen.games.trick_of_the_rails.quick import play_to_end, table_of
-from papergen.games.trick_of_the_rails.state import Give, Lay, Play, start
+from papergen.games.trick_of_the_rails.solo import ghostrules
+from papergen.games.trick_of_the_rails.solo.bots import Careful
+from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves
+from papergen.games.trick_of_the_rails.solo.fastgame import play_to_end, table_of
+from papergen.games.trick_of_the_rails.solo.ghostrules import CardRule, CompanyRule, EndRule
+from papergen.games.trick_of_the_rails.solo.ghosts import AMOS, GHOSTS, KESSLER, NED, PYM, SEATS, VANE
+from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Play, deal, start
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -56,7 +55,7 @@ def test_every_level_seats_different_ghosts():
 
 
 def test_every_rule_is_somebodys_and_told_once():
-    rules = [r for r in vars(ghost_rules).values() if isinstance(r, CardRule | CompanyRule | EndRule)]
+    rules = [r for r in vars(ghostrules).values() if isinstance(r, CardRule | CompanyRule | EndRule)]
     assert len({(type(rule), WORDS[rule.key]) for rule in rules}) == len(rules)
     used = [rule for g in GHOSTS for rule in (*g.shares, *g.track, g.to_city, g.to_locomotive, g.laying)]
     assert all(rule in used for rule in rules)

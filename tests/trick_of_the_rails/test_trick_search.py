@@ -7,12 +7,12 @@ import sys
 import pytest
 from trick_makers import checked
 
-from papergen.games.trick_of_the_rails.bots import careful_line, dreamer_line, planner_line
-from papergen.games.trick_of_the_rails.choices import Script, branches
-from papergen.games.trick_of_the_rails.quick import play_trick
-from papergen.games.trick_of_the_rails.scenario import make_scenario, solve
-from papergen.games.trick_of_the_rails.search import STEPS, find
-from papergen.games.trick_of_the_rails.solo_written import write_log
+from papergen.games.trick_of_the_rails.solo.bots import careful_line, dreamer_line, planner_line
+from papergen.games.trick_of_the_rails.solo.engine import Script, branches
+from papergen.games.trick_of_the_rails.solo.fastgame import play_trick
+from papergen.games.trick_of_the_rails.solo.log import write_log
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, solve
+from papergen.games.trick_of_the_rails.solo.search import STEPS, find
 from papergen.games.trick_of_the_rails.tables import LEVELS
 
 
@@ -103,8 +103,8 @@ def test_a_small_puzzle_is_solved_completely():
 
 
 PROGRAM = """
-from papergen.games.trick_of_the_rails.scenario import make_scenario, scenario_json, solve
-from papergen.games.trick_of_the_rails.solo_written import write_log
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, scenario_json, solve
+from papergen.games.trick_of_the_rails.solo.log import write_log
 solved = solve(make_scenario("calm-otter-42", 4, "express"), 1)
 print(scenario_json(solved), write_log(solved.scenario, solved.solution.choices))
 """

@@ -9,12 +9,11 @@ from hypothesis import strategies as st
 from trick_makers import accounted, checked
 
 from papergen.document import parse
-from papergen.games.trick_of_the_rails.bots import careful_line
 from papergen.games.trick_of_the_rails.referee import report_text
-from papergen.games.trick_of_the_rails.replay import replay
-from papergen.games.trick_of_the_rails.scenario import make_scenario
-from papergen.games.trick_of_the_rails.solo_notation import read_solo
-from papergen.games.trick_of_the_rails.solo_written import log_of, write_log
+from papergen.games.trick_of_the_rails.solo.bots import careful_line
+from papergen.games.trick_of_the_rails.solo.log import log_of, read_solo, write_log
+from papergen.games.trick_of_the_rails.solo.replay import replay
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -24,7 +23,7 @@ from papergen.games.trick_of_the_rails.tables import (
     card_name,
     is_share,
 )
-from papergen.paint import Paint
+from papergen.terminal import Paint
 
 
 def careful_log(seed="calm-otter-42", players=3, level="main", expert=False, player=None):

@@ -1,10 +1,9 @@
 """Games for the tests: random playouts, and finished tables as transcripts."""
 
 from papergen.document import parse
-from papergen.games.trick_of_the_rails.deal import deal
-from papergen.games.trick_of_the_rails.engine import carry_out, legal_moves
 from papergen.games.trick_of_the_rails.referee import check_document
-from papergen.games.trick_of_the_rails.state import start
+from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves
+from papergen.games.trick_of_the_rails.solo.state import deal, start
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from itertools import permutations
 
-from papergen.games.village_rails.engine import _build, _plan, completed, step, trip_choices
 from papergen.games.village_rails.model import Turn
-from papergen.games.village_rails.packed import TURNS_MATTER
-from papergen.games.village_rails.state import State, Table, spaces
+from papergen.games.village_rails.solo.engine import _build, _plan, completed, step, trip_choices
+from papergen.games.village_rails.solo.state import TURNS_MATTER, State, Table, spaces
 from papergen.games.village_rails.tables import TRACK_PLACES
 
 

@@ -5,13 +5,12 @@ from functools import cache
 
 import pytest
 
-from papergen.games.village_rails.bots import ahead, greedy, played_by
-from papergen.games.village_rails.deck import RAILWAY
-from papergen.games.village_rails.engine import play
-from papergen.games.village_rails.packed import unpack
 from papergen.games.village_rails.sentences import Condition
-from papergen.games.village_rails.solo import LEVELS, scenario
-from papergen.games.village_rails.state import first_state
+from papergen.games.village_rails.solo.bots import ahead, greedy, played_by
+from papergen.games.village_rails.solo.deck import RAILWAY
+from papergen.games.village_rails.solo.engine import play
+from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.state import first_state, unpack
 from papergen.games.village_rails.tables import FEATURES, TERRAINS
 
 

@@ -10,15 +10,14 @@ from slow_village import slow_pay, slow_score
 from tableaux import BOOK, FULL, read
 from village_makers import checked, random_play
 
-from papergen.games.village_rails.check import check
-from papergen.games.village_rails.lines import trace_all
+from papergen.game import find_game
 from papergen.games.village_rails.model import Claim
-from papergen.games.village_rails.referee import report_text
+from papergen.games.village_rails.referee import check, report_text
+from papergen.games.village_rails.scoring import trace_all
 from papergen.games.village_rails.sentences import parse_terminus
+from papergen.games.village_rails.solo.log import write_play
 from papergen.games.village_rails.tables import LINES
-from papergen.games.village_rails.written import write_play
-from papergen.paint import Paint
-from papergen.registry import find_game
+from papergen.terminal import Paint
 
 
 def found(text):

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from papergen.games.village_rails.deck import FRAMES, RAILWAY, TERMINUS
 from papergen.games.village_rails.sentences import Condition
+from papergen.games.village_rails.solo.deck import FRAMES, RAILWAY, TERMINUS
 from papergen.games.village_rails.tables import FEATURES, TERRAINS, THINGS
 
 

@@ -9,16 +9,15 @@ from hypothesis import strategies as st
 from slow_village import slow_pay, slow_score, walk
 from village_makers import random_game, random_turn
 
-from papergen.games.village_rails.bots import Beam, ahead, greedy, played_by
-from papergen.games.village_rails.check import check
-from papergen.games.village_rails.deck import RAILWAY, TERMINUS
-from papergen.games.village_rails.engine import IllegalTurn, play, rival_answer, step, taken
 from papergen.games.village_rails.model import Turn
-from papergen.games.village_rails.outlook import worth
-from papergen.games.village_rails.replay import tableau
-from papergen.games.village_rails.solo import LEVELS, scenario
-from papergen.games.village_rails.state import COMPLETE, EMPTY, final_points, first_state
-from papergen.games.village_rails.survey import Care, turns
+from papergen.games.village_rails.referee import check
+from papergen.games.village_rails.solo.bots import Beam, Care, ahead, greedy, played_by, turns
+from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
+from papergen.games.village_rails.solo.engine import IllegalTurn, play, rival_answer, step, taken
+from papergen.games.village_rails.solo.log import tableau
+from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.state import COMPLETE, EMPTY, final_points, first_state
+from papergen.games.village_rails.solo.worth import worth
 from papergen.games.village_rails.tables import LINES, TURNS
 from papergen.seed import Stream
 

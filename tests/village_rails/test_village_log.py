@@ -10,17 +10,15 @@ from hypothesis import strategies as st
 from village_makers import LEVEL_NAMES, checked, random_log
 
 from papergen.document import parse
-from papergen.errors import PapergenError
-from papergen.games.village_rails.deck import RAILWAY
-from papergen.games.village_rails.log_notation import read_log
+from papergen.errors import DocumentError, PapergenError
 from papergen.games.village_rails.model import Claim, Log, Turn
 from papergen.games.village_rails.referee import blank_transcript, report_text
-from papergen.games.village_rails.solo import scenario
-from papergen.games.village_rails.story import story_line, told
+from papergen.games.village_rails.solo.deck import RAILWAY
+from papergen.games.village_rails.solo.log import read_log, write_log
+from papergen.games.village_rails.solo.scenario import scenario
+from papergen.games.village_rails.solo.story import story_line, told
 from papergen.games.village_rails.tables import RULES, WARNINGS
-from papergen.games.village_rails.written import write_log
-from papergen.located import DocumentError
-from papergen.paint import Paint
+from papergen.terminal import Paint
 from papergen.words import load_words
 
 

@@ -9,8 +9,7 @@ from village_makers import checked
 
 from papergen.errors import PapergenError
 from papergen.games.village_rails.cards import CardError, WrongEdges, parse_card, parse_start
-from papergen.games.village_rails.check import check
-from papergen.games.village_rails.referee import blank_transcript, report_text
+from papergen.games.village_rails.referee import blank_transcript, check, report_text
 from papergen.games.village_rails.tables import RULES
 
 

@@ -5,20 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from slow_village import sentence
 
-from papergen.games.village_rails.cards import parse_feature
-from papergen.games.village_rails.cardwords import card_words, terminus_words, trip_words
-from papergen.games.village_rails.deck import RAILWAY, TERMINUS
-from papergen.games.village_rails.facts import feature_points, gather
+from papergen.games.village_rails.cards import card_words, parse_feature, terminus_words, trip_words
+from papergen.games.village_rails.scoring import feature_points, gather
 from papergen.games.village_rails.sentences import (
     Condition,
     Count,
     SentenceError,
+    Sign,
     Terminus,
     Trip,
     parse_terminus,
     parse_trip,
+    trip_signs,
 )
-from papergen.games.village_rails.signs import Sign, trip_signs
+from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.tables import TERRAINS, THINGS
 from papergen.words import load_words
 

@@ -6,10 +6,17 @@ import json
 import pytest
 from village_makers import LEVEL_NAMES, checked
 
-from papergen.games.village_rails.medals import EFFORTS, STEPS, award, solution
-from papergen.games.village_rails.packed import TURNS_MATTER
-from papergen.games.village_rails.solo import LEVELS, scenario, scenario_json
-from papergen.games.village_rails.written import write_log
+from papergen.games.village_rails.solo.log import write_log
+from papergen.games.village_rails.solo.scenario import (
+    EFFORTS,
+    LEVELS,
+    STEPS,
+    award,
+    scenario,
+    scenario_json,
+    solution,
+)
+from papergen.games.village_rails.solo.state import TURNS_MATTER
 from papergen.seed import Stream
 
 SEED = "calm-otter-42"

@@ -2,12 +2,12 @@
 
 from papergen.document import parse
 from papergen.games.village_rails.cards import Start, parse_feature
-from papergen.games.village_rails.deck import FRAMES, RAILWAY
-from papergen.games.village_rails.engine import play, step, trip_choices
 from papergen.games.village_rails.model import Log, Play, Turn
 from papergen.games.village_rails.referee import check_document
-from papergen.games.village_rails.solo import LEVELS, scenario
-from papergen.games.village_rails.state import first_state, spaces
+from papergen.games.village_rails.solo.deck import FRAMES, RAILWAY
+from papergen.games.village_rails.solo.engine import play, step, trip_choices
+from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.state import first_state, spaces
 from papergen.games.village_rails.tables import TERRAINS
 from papergen.seed import Stream
 

@@ -1,22 +1,77 @@
-"""Pacific Rails Inc. for `papergen score`: transcripts to results, results to text."""
+"""The referee of Pacific Rails Inc.: a transcript to its result, with everything that does not hold.
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+What the players wrote down is held against what is right, with the reason.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
 from papergen.errors import PapergenError
-from papergen.games.pacific_rails.check import Checked, check
-from papergen.games.pacific_rails.notation import read_table
-from papergen.games.pacific_rails.reporttext import report_lines
-from papergen.located import shown
-from papergen.paint import Paint
+from papergen.games.pacific_rails import rules
+from papergen.games.pacific_rails.model import Table
+from papergen.games.pacific_rails.rules import counted, found, of_player
+from papergen.games.pacific_rails.scoring import Score, score
+from papergen.games.pacific_rails.tables import GOAL_POINTS, NAME, RULES, TIE_BREAKERS
+from papergen.games.pacific_rails.transcript import blank_form, read_table
+from papergen.result import TOTAL, Cell, Finding, Result, by_rule
+from papergen.terminal import Paint
+from papergen.wording import listed, shown
+from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Page
-    from papergen.words import Words
+    from papergen.page.look import Look
+    from papergen.page.shapes import Page
 
 VARIANTS = ("basic",)
+STATIONS, TILES, GOALS = "stations", "tiles", "goals"  # kinds of cells
+
+
+@dataclass(frozen=True)
+class Checked(Result):
+    """A checked game of Pacific Rails Inc."""
+
+    table: Table
+    score: Score
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return tuple(self.table.names[seat] for seat in self.score.winners)
+
+    def verdict_in(self, words: Words) -> str:
+        result = _sentence(self, words)
+        if self.ok:
+            return f"{result}."
+        return words.counted("verdict-as-written", len(self.problems), result=result)
+
+    @property
+    def standings(self) -> tuple[tuple[str, int], ...]:
+        totals = (player.total for player in self.score.players)
+        return tuple(zip(self.table.names, totals, strict=True))
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.table, self.score))
+
+    def to_json(self) -> Mapping[str, Any]:
+        return {
+            "file": self.file,
+            "game": self.game,
+            "ok": self.ok,
+            "players": {
+                name: {
+                    "points": player.points,
+                    "stations": player.stations,
+                    "track_tiles": player.track_tiles,
+                    "goals": player.goals,
+                    "total": player.total,
+                }
+                for name, player in zip(self.table.names, self.score.players, strict=True)
+            },
+            "winners": list(self.winners),
+            "problems": self.problems_json(),
+        }
 
 
 def check_document(document: Document) -> Checked:
@@ -24,18 +79,123 @@ def check_document(document: Document) -> Checked:
 
 
 def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
-    from papergen.games.pacific_rails.blank import blank_transcript
-
     if variant not in VARIANTS:
         raise PapergenError(f"Pacific Rails Inc. has no variant '{shown(variant)}'; leave it out")
-    return blank_transcript(seed, (player,))
+    return blank_form(seed, (player,))
 
 
-def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
-    from papergen.games.pacific_rails.reportpages import report_pages
+def report_pages(result: Checked, paper: str, look: "Look", words: Words) -> "Iterator[Page]":
+    from papergen.games.pacific_rails.pages.pad import report_pages
 
     return report_pages(result, paper, look, words)
 
 
 def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    from papergen.games.pacific_rails.report import report_lines
+
     return report_lines(result, paint, explain)
+
+
+def check(table: Table, file: str) -> Checked:
+    points = score(table)
+    problems = [finding for rule in rules.RULES for finding in rule(table)]
+    problems += claims(table, points)
+    warnings = (*rules.empty_carriage(table), *_tie_breaker(table, points))
+    return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
+
+
+def level(score: Score) -> tuple[int, ...]:
+    """The seats with the highest total, before any tie-breaker."""
+    most = max((player.total for player in score.players), default=0)
+    return tuple(seat for seat, player in enumerate(score.players) if player.total == most)
+
+
+def _tie_breaker(table: Table, score: Score) -> Iterator[Finding]:
+    """A warning where a tie was broken with houses that nobody wrote down."""
+    if score.decided is None:
+        return
+    for seat in level(score):
+        player = table.players[seat]
+        if TIE_BREAKERS[0] not in player.given:
+            message = f"'{TIE_BREAKERS[0]}' breaks the tie for the win and is not written; it counts as 0"
+            yield of_player(table, "tie-breaker", player, message)
+
+
+def _sentence(checked: Checked, words: Words) -> str:
+    score = checked.score
+    points = words.counted("count-points", score.players[score.winners[0]].total)
+    if len(score.winners) > 1:
+        return words.filled("verdict-shared", name=words.listed(checked.winners), points=points)
+    winner = checked.winners[0]
+    if score.decided is None:
+        return words.filled("verdict-wins", name=winner, points=points)
+    others = words.listed([checked.table.names[seat] for seat in level(score) if seat not in score.winners])
+    key = "verdict-by-houses" if score.decided == TIE_BREAKERS[0] else "verdict-by-stations"
+    return words.filled(key, name=winner, points=points, others=others)
+
+
+def cells(table: Table, score: Score) -> Iterator[Cell]:
+    """All that the players wrote, one after the other."""
+    for seat, claim in sorted(table.claimed.items()):
+        right = score.players[seat]
+        row = (
+            (STATIONS, claim.stations, right.stations),
+            (TILES, claim.tiles, right.track_tiles),
+            (GOALS, claim.goals, right.goals),
+            (TOTAL, claim.total, right.total),
+        )
+        yield from (Cell(seat, "", kind, written, n) for kind, written, n in row if written is not None)
+
+
+def claims(table: Table, score: Score) -> Iterator[Finding]:
+    for cell in cells(table, score):
+        if cell.written == cell.right:
+            continue
+        name = table.names[cell.seat]
+        how, reason = {
+            STATIONS: ("for stations", stations_reason(table, cell.seat)),
+            TILES: ("for track tiles", "a point a tile"),
+            GOALS: ("for goals", goals_reason(table, score, cell.seat)),
+            TOTAL: ("as the total", total_reason(table, score, cell.seat)),
+        }[cell.kind]
+        message = f"{name}: {cell.written} is written {how}, and it is {cell.right}: {reason}"
+        part = ("claimed", name, "track tiles" if cell.kind == TILES else cell.kind)
+        places = (part, part[:2]) if cell.kind == TOTAL else (part,)
+        yield found(table, f"claimed-{cell.kind}", name, message, *places)
+
+
+def stations_reason(table: Table, seat: int) -> str:
+    """`6 + 3 = 9 stations`."""
+    player = table.players[seat]
+    railway, telegraph = player["railway stations"], player["telegraph stations"]
+    return f"{railway} + {telegraph} = {player.stations} station{'' if player.stations == 1 else 's'}"
+
+
+def goals_won(score: Score, seat: int) -> list[str]:
+    return [goal.goal for goal in score.goals if goal.winner == seat]
+
+
+def goals_reason(table: Table, score: Score, seat: int) -> str:
+    """`3 for iron; crew is tied with Bo`: what was won, and what was nearly."""
+    won = goals_won(score, seat)
+    parts = [f"{GOAL_POINTS} for {listed(won)}" if len(won) == 1 else f"{GOAL_POINTS} each for {listed(won)}"]
+    if not won:
+        parts = ["the only one with the most is needed"]
+    for goal in score.goals:
+        if seat in goal.leaders and goal.winner is None:
+            others = [table.names[other] for other in goal.leaders if other != seat]
+            parts.append(f"{goal.goal} is tied with {listed(others)}")
+    return "; ".join(parts)
+
+
+def total_reason(table: Table, score: Score, seat: int) -> str:
+    """`61 on the track + 34 for 9 stations + 2 for track tiles + 3 for goals (iron)`."""
+    right = score.players[seat]
+    parts = [f"{right.points} on the score track"]
+    if right.stations:
+        parts.append(f"{right.stations} for {counted(table.players[seat].stations, 'station')}")
+    if right.track_tiles:
+        parts.append(f"{right.track_tiles} for track tiles")
+    if right.goals:
+        parts.append(f"{right.goals} for goals ({', '.join(goals_won(score, seat))})")
+    return " + ".join(parts)

@@ -12,7 +12,7 @@ from papergen.games.pacific_rails.tables import (
     SPECIALISTS,
     TELEGRAPHS,
 )
-from papergen.report import Finding
+from papergen.result import Finding
 
 Findings = Iterator[Finding]
 

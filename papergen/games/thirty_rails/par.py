@@ -11,18 +11,18 @@ from itertools import islice
 from math import sqrt
 from typing import Any
 
-from papergen.contract import ParNote
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.check import Checked
+from papergen.game import ParNote
 from papergen.games.thirty_rails.dice import TURNS, Dice
-from papergen.games.thirty_rails.dice_check import rolls_of
+from papergen.games.thirty_rails.dicecheck import rolls_of
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.players.bots import bot_game
 from papergen.games.thirty_rails.players.hindsight import STAGES, Found, improve
+from papergen.games.thirty_rails.referee import Checked
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import BASIC
-from papergen.progress import Watch, unwatched
 from papergen.seed import Stream
+from papergen.terminal import Watch, unwatched
 
 BOT_GAMES = 20
 ROUNDS = 4  # of hindsight, where nobody says how long

@@ -1,21 +1,119 @@
-"""30 Rails for `papergen score`: transcripts to results, results to text and pages."""
+"""30 Rails for `papergen score`: transcripts to results, results to text and pages.
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+A result is the score of a sheet, and everything about it that does not hold.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
-from papergen.games.thirty_rails import tables
-from papergen.games.thirty_rails.check import Checked, check
-from papergen.games.thirty_rails.notation import read_play
-from papergen.games.thirty_rails.reporttext import report_lines
-from papergen.paint import Paint
+from papergen.games.thirty_rails import rules, tables, written
+from papergen.games.thirty_rails.claims import cells, claims
+from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice
+from papergen.games.thirty_rails.model import Play, Witness
+from papergen.games.thirty_rails.report import report_lines
+from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
+from papergen.games.thirty_rails.tables import ADVANCED, LINES, RULES, square_name
+from papergen.games.thirty_rails.transcript import NAME, read_play
+from papergen.result import Cell, Result, by_rule
+from papergen.terminal import Paint
 
 if TYPE_CHECKING:
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Page
+    from papergen.page.look import Look
+    from papergen.page.shapes import Page
     from papergen.words import Words
 
 SETUPS, VARIANTS = tables.SETUPS, tables.VARIANTS
+
+
+@dataclass(frozen=True)
+class Checked(Result):
+    """A checked sheet of 30 Rails.
+
+    `dice` is `not checked`, `legal` or `illegal`. `witness` is an order of play that explains the map (or the
+    one written down), `unexplained` the squares that no order explains.
+    """
+
+    play: Play
+    score: Score
+    dice: str
+    witness: Witness | None
+    unexplained: tuple[int, ...]
+
+    def verdict_in(self, words: "Words") -> str:
+        points = words.counted("count-points", self.score.total)
+        if self.score.rating:
+            points += f" ({words[self.score.rating]})"
+        if not self.ok:
+            return words.counted("verdict-wrong", len(self.problems), score=points)
+        return words.filled(
+            "verdict-unchecked" if self.dice == NOT_CHECKED else "verdict-legal", score=points
+        )
+
+    @property
+    def standings(self) -> tuple[tuple[str, int], ...]:
+        return ((self.play.player or self.file, self.score.total),)
+
+    @property
+    def kind(self) -> str:
+        return f"{self.game} ({ADVANCED})" if self.play.variant == ADVANCED else self.game
+
+    @property
+    def session(self) -> tuple[str, ...]:
+        return (self.play.seed, self.play.variant) if self.play.seed else ()
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.play, self.score))
+
+    def to_json(self) -> Mapping[str, Any]:
+        return {
+            "file": self.file,
+            "game": self.game,
+            "variant": self.play.variant,
+            "player": self.play.player,
+            "ok": self.ok,
+            "total": self.score.total,
+            "rating": self.score.rating,
+            "lines": {name: _line_json(line) for name, line in zip(LINES, self.score.lines, strict=True)},
+            "mine": {"stations": list(self.score.mine.routes), "points": self.score.mine.points},
+            "dice": self.dice,
+            "problems": self.problems_json(),
+        }
+
+
+def check(play: Play, file: str) -> Checked:
+    table = score(play.board, play.setup, play.shares if play.variant == ADVANCED else None)
+    problems = [finding for rule in rules.SHEET_RULES for finding in rule(play)]
+    dice = check_dice(play)
+    problems += dice.problems
+    problems += claims(play, table)
+    warnings = [*rules.bonus(play), *(rules.mistyped_seed(play) if dice.verdict == ILLEGAL else ())]
+    return Checked(
+        file=file,
+        game=NAME,
+        problems=by_rule(problems, RULES),
+        warnings=tuple(warnings),
+        play=play,
+        score=table,
+        dice=dice.verdict,
+        witness=dice.witness,
+        unexplained=dice.left.squares if dice.left else (),
+    )
+
+
+def _line_json(line: ScoreLine) -> dict[str, Any]:
+    return {
+        "connected": line.connected,
+        "value": line.value,
+        "squares": line.squares,
+        "bonus": line.bonus,
+        "sum": line.sum,
+        "shares": line.shares,
+        "scored": line.scored,
+        "route": [square_name(square) for square in line.route],
+    }
 
 
 def check_document(document: Document) -> Checked:
@@ -23,9 +121,7 @@ def check_document(document: Document) -> Checked:
 
 
 def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
-    from papergen.games.thirty_rails.blank import blank_transcript
-
-    return blank_transcript(seed, player, variant, setup)
+    return written.blank_transcript(seed, player, variant, setup)
 
 
 def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
@@ -33,6 +129,6 @@ def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
 
 
 def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
-    from papergen.games.thirty_rails.pages.reportpage import report_pages
+    from papergen.games.thirty_rails.pages.report import report_pages
 
     return report_pages(result, paper, look, words)

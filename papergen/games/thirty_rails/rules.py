@@ -16,7 +16,7 @@ from papergen.games.thirty_rails.tables import (
     place_name,
     square_name,
 )
-from papergen.report import Finding
+from papergen.result import Finding
 from papergen.wording import listed
 
 Findings = Iterator[Finding]

@@ -1,15 +1,21 @@
-"""A Play as the text of a transcript, which reads back as the same Play."""
+"""The text of a transcript: of a Play, which reads back as the same Play, or of one to fill in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
-from papergen.games.thirty_rails.model import SIGNS, Claim, LineClaim, Play
-from papergen.games.thirty_rails.notation import NAME
-from papergen.games.thirty_rails.tables import BASIC, LINES, SIZE, place_name, square_name
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.dice import Square, dice_of, full_start, rolled_mountains
+from papergen.games.thirty_rails.model import EMPTY, SIGNS, Claim, LineClaim, Play
+from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, SIZE, VARIANTS, place_name, square_name
+from papergen.games.thirty_rails.transcript import NAME
 from papergen.track import TILES
-from papergen.wording import quoted
+from papergen.transcript import BLANK
+from papergen.wording import meant, quoted, shown
 
 _WIDTH = len("NE+SW")
 _PARTS = ("squares", "bonus", "sum")
+
+_NOTHING: Mapping[Square, str] = MappingProxyType({})
 
 
 def write_play(play: Play) -> str:
@@ -77,3 +83,103 @@ def _line_claim(claim: LineClaim) -> str:
 
 def _braced(entries: Iterator[str]) -> str:
     return f"{{{', '.join(entries)}}}"
+
+
+_MAP_HELP = """\
+map:
+  # Six rows of six squares, top to bottom. A square is
+  #   ^ mountain   M mine   . empty{bought}
+  #   NE SE SW NW  curve             NS EW        straight
+  #   NE+SW NW+SE  double curve      NS+EW        crossover
+  #   NE+NW ...    Y junction        NS+NE ...    junction
+  # Letters say which edges are joined: N top, E right, S bottom, W left."""
+
+_ROLLED_HELP = """\
+  # The mountains (^) of all six rolls are here already: if one was left out, write the track
+  # that is drawn there."""
+
+_FULL_HELP = """\
+  # Write the track over every _; one that is left is an empty square."""
+
+_BASIC_END = """\
+# Optional: the turns on which the overrides were used; {} if none was.
+# overrides: {white: 7, coloured: 19}
+"""
+
+_ADVANCED_END = """\
+shares: {}                     # such as {1-2: 11, 3-4: 6}
+# Optional: the turns on which shares were bought, and for which line.
+# buys: {4: 1-2, 9: 3-4}
+"""
+
+_TO_CHOOSE = """\
+# Side and place of the stations, in any order of sides: N3 is above column 3, W5 left of row 5.
+stations: {1: N_, 2: E_, 3: S_, 4: W_}
+bonus: r_c_                    # row and column, such as r3c4"""
+
+_ROLLS = """\
+# The rolls, if you kept them; otherwise delete these three lines.
+rolls:
+  setup: [_, _, _, _, _, _]    # six numbers, one for each row
+  turns: [_]                   # white and coloured, such as 41, 26, 33"""
+
+
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+    """`setup` says what is drawn on the sheets already; None is `mountains` where there is a seed."""
+    if variant not in VARIANTS:
+        raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, VARIANTS)}")
+    if setup and not seed:
+        raise PapergenError("--setup needs a --seed, which says what is drawn already")
+    lines = [
+        "# A finished game of 30 Rails, for papergen score. Text after # is help and is not read.",
+        f"game: {NAME}",
+        f"variant: {variant}",
+        f"player: {quoted(player) if player else quoted('?')}",
+        *(_seeded(seed, setup or "mountains", variant) if seed else (_ROLLS, _TO_CHOOSE, *_map(variant))),
+        "# Optional: the turn on which each square was filled, - for none. Then every turn is replayed.",
+        "# order:",
+        '#   - " 1  5  -  7 30 12"',
+        (_ADVANCED_END if variant == ADVANCED else _BASIC_END).rstrip(),
+        "# Optional: what is written on the sheet; a line may also be {squares: 6, bonus: 2, sum: 10}.",
+        "# claimed: {1-2: 4, 1-3: 10, mine: 2, total: 16}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _seeded(seed: str, setup: str, variant: str) -> Iterator[str]:
+    """From the seed to the map."""
+    dice = dice_of(seed)
+    note = f"fingerprint {dice.fingerprint}; delete this line if you rolled yourselves"
+    yield f"seed: {quoted(seed):<24} # {note}"
+    whole = full_start(seed, dice)
+    assert whole.mine and whole.bonus
+    stations = ", ".join(f"{number}: {side}{place}" for number, side, place in whole.stations)
+    bonus, mine = (f"r{row}c{column}" for row, column in (whole.bonus, whole.mine))
+    if setup == "full":
+        yield "# Stations, bonus and the ^ and M of the map are those of every sheet with a whole start."
+        yield f"stations: {{{stations}}}"
+        yield f"bonus: {bonus}"
+        drawn = dict.fromkeys(whole.mountains, "^") | {whole.mine: "M"}
+        yield from _map(variant, drawn, BLANK, _FULL_HELP)
+    elif setup == "mountains":
+        left_out = sum(range(1, SIZE + 1)) - sum(row for row, _ in whole.mountains)
+        yield "# A sheet with a whole start (--setup full, and those of papergen handout) has for these:"
+        yield f"#   stations: {{{stations}}}"
+        yield f"#   bonus: {bonus}, the mine on {mine}, and no mountain in row {left_out}"
+        yield _TO_CHOOSE
+        yield from _map(variant, dict.fromkeys(rolled_mountains(dice).mountains, "^"), help_text=_ROLLED_HELP)
+    else:
+        yield _TO_CHOOSE
+        yield from _map(variant)
+
+
+def _map(
+    variant: str, drawn: Mapping[Square, str] = _NOTHING, empty: str = SIGNS[EMPTY], help_text: str = ""
+) -> Iterator[str]:
+    """The signs that are `drawn` already, and `empty` on every other square."""
+    yield _MAP_HELP.replace("{bought}", "   X bought out" if variant == ADVANCED else "")
+    if help_text:
+        yield help_text
+    for row in range(1, SIZE + 1):
+        cells = (f"{drawn.get((row, column), empty):<7}" for column in range(1, SIZE + 1))
+        yield f'  - "{"".join(cells).rstrip()}"'

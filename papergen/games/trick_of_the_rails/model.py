@@ -7,9 +7,9 @@ and is no part of the game.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from papergen.games.trick_of_the_rails.scoring import Railway
 from papergen.games.trick_of_the_rails.tables import BASIC
 
+Railway = tuple[int, ...]  # its cards, left to right
 Mark = tuple[int, int]  # line and column in the transcript
 
 

@@ -1,21 +1,262 @@
-"""Trick of the Rails for `papergen score`: transcripts to results, results to text."""
+"""The referee of Trick of the Rails: a finished table or a solo log to its score and all that does not hold.
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+What the players wrote down is held against what is right, with the reason. The last functions are those that
+`papergen.game` asks of every referee.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
 from papergen.errors import PapergenError
-from papergen.games.trick_of_the_rails import tables
-from papergen.games.trick_of_the_rails.check import Checked, check_finished, check_solo
-from papergen.games.trick_of_the_rails.notation import read_finished
-from papergen.games.trick_of_the_rails.reporttext import report_lines
-from papergen.games.trick_of_the_rails.solo_notation import read_solo
-from papergen.paint import Paint
+from papergen.games.trick_of_the_rails import rules, tables
+from papergen.games.trick_of_the_rails.model import Finished, Holding, SoloLog
+from papergen.games.trick_of_the_rails.rules import found
+from papergen.games.trick_of_the_rails.scoring import CompanyScore, TableScore, score_table
+from papergen.games.trick_of_the_rails.solo.engine import YOU
+from papergen.games.trick_of_the_rails.solo.log import read_solo
+from papergen.games.trick_of_the_rails.solo.replay import Story, replay
+from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME
+from papergen.games.trick_of_the_rails.tables import (
+    BASIC,
+    COMPANIES,
+    COMPANY,
+    FIRST_LOCOMOTIVE,
+    LOCOMOTIVES,
+    NAME,
+    NONE,
+    RULES,
+    TEAM,
+    VALUE,
+    track_name,
+)
+from papergen.games.trick_of_the_rails.transcript import blank_finished, read_finished
+from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule
+from papergen.terminal import Paint
+from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Page
-    from papergen.words import Words
+    from papergen.page.look import Look
+    from papergen.page.shapes import Page
+
+
+@dataclass(frozen=True)
+class Checked(Result):
+    """A checked game. `story` is there for a solo log."""
+
+    table: Finished
+    score: TableScore
+    story: Story | None = None
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return tuple(self.table.players[seat] for seat in self.score.winning_seats)
+
+    def verdict_in(self, words: Words) -> str:
+        key, gaps = _solo_sentence(self) if self.story else _sentence(self, words)
+        result = words.filled(key, **gaps)
+        if not self.ok:
+            return words.counted("verdict-as-written", len(self.problems), result=result)
+        # With a capital, unless it begins with a player's name, which stays as it was written.
+        return f"{result if words[key].startswith('{') else result[0].upper() + result[1:]}."
+
+    @property
+    def standings(self) -> tuple[tuple[str, int], ...]:
+        everybody = tuple(zip(self.table.players, self.score.totals, strict=True))
+        return everybody if self.story is None else everybody[YOU : YOU + 1]
+
+    @property
+    def kind(self) -> str:
+        how = [self.table.variant] if self.table.variant != BASIC else []
+        how += ["solo"] if self.story else []
+        return f"{self.game} ({', '.join(how)})" if how else self.game
+
+    @property
+    def session(self) -> tuple[str, ...]:
+        if self.story is None:
+            return ()
+        deal = self.story.scenario.deal
+        return (deal.seed, str(deal.players), self.story.scenario.level, deal.variant)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.table, self.score))
+
+    def to_json(self) -> Mapping[str, Any]:
+        return {
+            "file": self.file,
+            "game": self.game,
+            "ok": self.ok,
+            **_scenario_json(self.story),
+            "companies": {
+                name: {
+                    "profit": company.profit,
+                    "cost": company.cost,
+                    "share_value": company.share_value,
+                    "section": [track_name(card) for card in company.section],
+                }
+                for name, company in zip(COMPANIES, self.score.companies, strict=True)
+            },
+            "players": {
+                player: {**dict(zip(COMPANIES, points, strict=True)), "total": sum(points)}
+                for player, points in zip(self.table.players, self.score.points, strict=True)
+            },
+            **_teams_json(self),
+            "winners": list(self.winners),
+            "problems": self.problems_json(),
+        }
+
+
+def check_finished(table: Finished, file: str) -> Checked:
+    score = score_table(table)
+    problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
+    warnings = tuple(finding for rule in rules.TABLE_WARNINGS for finding in rule(table))
+    return _checked(file, table, score, [*problems, *claims(table, score)], warnings)
+
+
+def check_solo(log: SoloLog, file: str) -> Checked:
+    story = replay(log)
+    table = replace(final_table(story), claimed=log.claimed, marks=log.marks)
+    score = score_table(table)
+    problems = [*story.problems, *claims(table, score)]
+    return _checked(file, table, score, problems, story.warnings, story)
+
+
+def final_table(story: Story) -> Finished:
+    """The table at the end of a replay."""
+    state = story.state
+    shares = tuple(
+        tuple(_holding(held, company) for company in range(len(COMPANIES))) for held in state.shares
+    )
+    return Finished(story.names, state.railways, state.locomotives, shares, state.variant)
+
+
+def _holding(held: tuple[int, ...], company: int) -> Holding:
+    cards = tuple(card for card in held if COMPANY[card] == company)
+    return Holding(len(cards), cards)
+
+
+def _checked(
+    file: str,
+    table: Finished,
+    score: TableScore,
+    problems: list[Finding],
+    warnings: tuple[Finding, ...],
+    story: Story | None = None,
+) -> Checked:
+    ordered = tuple(problems) if story else by_rule(problems, RULES)
+    return Checked(file, NAME, ordered, warnings, table, score, story)
+
+
+Sentence = tuple[str, dict[str, object]]  # its key among the words, and what fills its gaps
+
+
+def _sentence(checked: Checked, words: Words) -> Sentence:
+    score, names = checked.score, checked.table.players
+    points = words.counted("count-points", max(score.side_totals))
+    winning = [[names[seat] for seat in score.sides[side]] for side in score.winning_sides]
+    teams = len(winning[0]) > 1
+    if len(winning) == 1:
+        key = "verdict-together" if teams else "verdict-wins"
+    else:
+        key = "verdict-teams-shared" if teams else "verdict-shared"
+    return key, {"name": words.listed([name for side in winning for name in side]), "points": points}
+
+
+def _solo_sentence(checked: Checked) -> Sentence:
+    """Addressed to the player at seat 1, or about them if they have a name."""
+    totals, names = checked.score.totals, checked.table.players
+    own, most = totals[YOU], max(totals[YOU + 1 :])
+    key = "verdict-beats" if own > most else "verdict-level" if own == most else "verdict-loses"
+    if names[YOU] == YOU_NAME:
+        key += "-you"
+    ghost = names[totals.index(most, YOU + 1)]
+    return key, {"name": names[YOU], "ghost": ghost, "points": own, "most": most}
+
+
+def _teams_json(checked: Checked) -> dict[str, Any]:
+    """Only in the team game."""
+    score, names = checked.score, checked.table.players
+    if checked.table.variant != TEAM:
+        return {}
+    teams = zip(score.sides, score.side_totals, strict=True)
+    return {
+        "teams": [{"players": [names[seat] for seat in side], "total": total} for side, total in teams],
+    }
+
+
+def _scenario_json(story: Story | None) -> dict[str, Any]:
+    """Only for a solo log: which scenario, and the table that the replay ended with."""
+    if story is None:
+        return {}
+    deal, state = story.scenario.deal, story.state
+    return {
+        "scenario": {
+            "seed": deal.seed,
+            "players": deal.players,
+            "level": story.scenario.level,
+            "variant": deal.variant,
+        },
+        "railways": {
+            name: {"locomotive": locomotive_word(held), "cards": [track_name(card) for card in railway]}
+            for name, railway, held in zip(COMPANIES, state.railways, state.locomotives, strict=True)
+        },
+    }
+
+
+def locomotive_word(held: int) -> str | None:
+    return None if held == NONE else LOCOMOTIVES[held - FIRST_LOCOMOTIVE]
+
+
+def cells(table: Finished, score: TableScore) -> Iterator[Cell]:
+    """All that the players wrote, one after the other."""
+    for seat, claim in sorted(table.claimed.items()):
+        for company, points in sorted(claim.companies.items()):
+            yield Cell(seat, COMPANIES[company], POINTS, points, score.points[seat][company])
+        if claim.total is not None:
+            yield Cell(seat, "", TOTAL, claim.total, score.totals[seat])
+
+
+def claims(table: Finished, score: TableScore) -> Iterator[Finding]:
+    for cell in cells(table, score):
+        if cell.written == cell.right:
+            continue
+        player = table.players[cell.seat]
+        if cell.kind == TOTAL:
+            reason = total_reason(table, score, cell.seat)
+            message = f"{player}: {cell.written} is written as the total, and it is {reason}"
+            yield found(table, "claimed-total", player, message, f"claimed {player}")
+        else:
+            company = COMPANIES.index(cell.place)
+            count = table.shares[cell.seat][company].count
+            reason = f"{cell.right}: {shares_text(count)} of {company_reason(score.companies[company])}"
+            message = f"{player}: {cell.written} is written for {cell.place}, and it is {reason}"
+            where = f"{player} {cell.place}"
+            yield found(table, "claimed-company", where, message, f"claimed {where}")
+
+
+def shares_text(count: int) -> str:
+    return f"{count} share{'s' if count != 1 else ''}"
+
+
+def company_reason(company: CompanyScore) -> str:
+    """`70 (10 + 40 + 30 + 40 = 120, less 50 for locomotive 4)`."""
+    if company.locomotive == NONE:
+        return "0 (no locomotive)"
+    run = " + ".join(str(VALUE[card]) for card in company.section)
+    number = LOCOMOTIVES[company.locomotive - FIRST_LOCOMOTIVE]
+    return f"{company.share_value} ({run} = {company.profit}, less {company.cost} for locomotive {number})"
+
+
+def total_reason(table: Finished, score: TableScore, seat: int) -> str:
+    parts = [
+        f"{COMPANIES[company]} {holding.count} × {score.companies[company].share_value}"
+        for company, holding in enumerate(table.shares[seat])
+        if holding.count
+    ]
+    return f"{score.totals[seat]}: {' + '.join(parts) or 'no shares'}"
+
 
 VARIANTS = tables.VARIANTS
 
@@ -29,18 +270,18 @@ def check_document(document: Document) -> Checked:
 
 def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
     """A finished table; for solo logs see what `papergen scenario --solution FILE.yaml` writes."""
-    from papergen.games.trick_of_the_rails.blank import blank_transcript
-
     if seed is not None:
         raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
-    return blank_transcript(player, variant)
+    return blank_finished(player, variant)
 
 
-def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
-    from papergen.games.trick_of_the_rails.reportpages import report_pages
+def report_pages(result: Checked, paper: str, look: "Look", words: Words) -> "Iterator[Page]":
+    from papergen.games.trick_of_the_rails.pages.pad import report_pages
 
     return report_pages(result, paper, look, words)
 
 
 def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    from papergen.games.trick_of_the_rails.report import report_lines
+
     return report_lines(result, paint, explain)

@@ -29,7 +29,7 @@ from papergen.games.trick_of_the_rails.tables import (
     card_name,
     is_city,
 )
-from papergen.report import Finding
+from papergen.result import Finding
 from papergen.wording import listed
 
 Findings = Iterator[Finding]

@@ -1,11 +1,10 @@
-"""What the railways are worth, and with them the shares."""
+"""What the railways are worth, with them the shares, and so the score of a table: players, teams, winners."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from papergen.games.trick_of_the_rails.tables import COST, NONE, REACH, VALUE
-
-Railway = tuple[int, ...]
+from papergen.games.trick_of_the_rails.model import Finished, Railway
+from papergen.games.trick_of_the_rails.tables import COST, NONE, REACH, TEAM, TEAMS, VALUE
 
 
 @dataclass(frozen=True)
@@ -58,3 +57,42 @@ def share_value(railway: Railway, locomotive: int) -> int:
 def winners(totals: Sequence[int]) -> tuple[int, ...]:
     """The places of the highest total; all of them where they tie."""
     return tuple(place for place, total in enumerate(totals) if total == max(totals))
+
+
+@dataclass(frozen=True)
+class TableScore:
+    """`points` by seat and company; `sides` are the seats that win together, with `side_totals`."""
+
+    companies: tuple[CompanyScore, ...]
+    points: tuple[tuple[int, ...], ...]
+    sides: tuple[tuple[int, ...], ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(map(sum, self.points))
+
+    @property
+    def side_totals(self) -> tuple[int, ...]:
+        totals = self.totals
+        return tuple(sum(totals[seat] for seat in side) for side in self.sides)
+
+    @property
+    def winning_sides(self) -> tuple[int, ...]:
+        return winners(self.side_totals)
+
+    @property
+    def winning_seats(self) -> tuple[int, ...]:
+        return tuple(sorted(seat for side in self.winning_sides for seat in self.sides[side]))
+
+
+def score_table(table: Finished) -> TableScore:
+    companies = tuple(map(score_company, table.railways, table.locomotives))
+    points = tuple(
+        tuple(
+            holding.count * company.share_value for holding, company in zip(holdings, companies, strict=True)
+        )
+        for holdings in table.shares
+    )
+    partners = table.variant == TEAM and all(seat < len(points) for team in TEAMS for seat in team)
+    alone = tuple((seat,) for seat in range(len(points)))
+    return TableScore(companies, points, TEAMS if partners and len(points) == len(TEAMS) * 2 else alone)

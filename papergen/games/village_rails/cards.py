@@ -1,17 +1,19 @@
-"""Railway cards and border starts: their notation, and the half turn.
+"""Railway cards and border starts: their notation, the half turn, and all of a card in a language's words.
 
 Every line runs right and down. So a card's two lanes are named by where a train enters: lane 0 from the north
-(NS on a crossing, NE on a double curve), lane 1 from the west (EW or SW).
+(NS on a crossing, NE on a double curve), lane 1 from the west (EW or SW). Each one's `text` is
+the notation of FORMATS.
 """
 
 import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from papergen.games.village_rails.sentences import Condition, Rule, Terminus, Trip
 from papergen.games.village_rails.tables import FEATURES, MOST_HALT, TERRAINS
-from papergen.located import shown
-from papergen.nearest import meant
 from papergen.track import PAIR_NAMES, TrackError, parse_pair
+from papergen.wording import meant, shown
+from papergen.words import Words
 
 FROM_NORTH, FROM_WEST = 0, 1
 CROSSING, CURVES = ("NS", "EW"), ("NE", "SW")  # lane 0, lane 1
@@ -19,6 +21,7 @@ CROSSING, CURVES = ("NS", "EW"), ("NE", "SW")  # lane 0, lane 1
 _WORD = re.compile(r"\S+")
 _HALT = re.compile(r"halt-([0-9]+)")
 _FEATURE_WORDS = (*(f"barn-{terrain}" for terrain in TERRAINS), "farm", "halt-1", "signal", "siding")
+_KINDS = {">=": "least", "=": "exactly"}  # in the keys of words
 
 
 class CardError(ValueError):
@@ -158,3 +161,43 @@ def _start_feature(word: str, typed: str, offset: int) -> Feature:
         f"there is no terrain or feature '{shown(typed)}'; {meant(word, (*TERRAINS, *_FEATURE_WORDS))}",
         offset,
     )
+
+
+def thing_words(words: Words, thing: str) -> str:
+    return words[f"terrain-{thing}" if thing in TERRAINS else f"village-thing-{thing}"]
+
+
+def trip_words(words: Words, trip: Trip) -> str:
+    """`2 per forest`, `5 if track ≥ 5`."""
+    return _rule_words(words, str(trip.amount), trip.rule)
+
+
+def terminus_words(words: Words, terminus: Terminus) -> str:
+    """`£3 + £1 per field`, `£6 if only straight`."""
+    conditional = isinstance(terminus.rule, Condition)
+    amount = f"£{terminus.amount}" if conditional else f"£{terminus.base} + £{terminus.amount}"
+    return _rule_words(words, amount, terminus.rule)
+
+
+def _rule_words(words: Words, amount: str, rule: Rule) -> str:
+    thing = thing_words(words, rule.thing)
+    if not isinstance(rule, Condition):
+        return words.filled("village-per", amount=amount, thing=thing)
+    if rule.kind == "only":
+        return words.filled(f"village-if-only-{rule.thing}", amount=amount)
+    key = f"village-if-{_KINDS.get(rule.kind, rule.kind)}"
+    return words.filled(key, amount=amount, thing=thing, number=rule.number)
+
+
+def card_words(words: Words, card: Card) -> str:
+    """`forest NS:barn-lake EW`: the notation with the terrain and the features in words."""
+    lanes = zip(CURVES if card.curved else CROSSING, card.features, strict=True)
+    lines = (f"{pair}:{_feature_words(words, feature)}" if feature else pair for pair, feature in lanes)
+    return " ".join((thing_words(words, card.terrain), *lines))
+
+
+def _feature_words(words: Words, feature: Feature) -> str:
+    kind = thing_words(words, feature.kind)
+    if feature.terrain is not None:
+        return f"{kind}-{thing_words(words, feature.terrain)}"
+    return f"{kind}-{feature.points}" if feature.points else kind

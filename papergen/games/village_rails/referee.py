@@ -1,43 +1,234 @@
-"""Village Rails for `papergen score`: transcripts to results, results to text."""
+"""The referee of Village Rails: a tableau or a solo log to its result, with everything that does not hold.
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+What the player wrote is held against what is right, cell by cell and with the reason.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
-from papergen.games.village_rails import tables
-from papergen.games.village_rails.check import Checked, check, check_log
-from papergen.games.village_rails.notation import read_play
-from papergen.games.village_rails.reporttext import report_lines
-from papergen.paint import Paint
+from papergen.games.village_rails import rules, tables
+from papergen.games.village_rails.model import Claim, Log, Play
+from papergen.games.village_rails.rules import counted, found
+from papergen.games.village_rails.scoring import Score, ScoreLine, score
+from papergen.games.village_rails.tables import LINES, MONEY_A_POINT, NAME, RULES, cell_name
+from papergen.games.village_rails.transcript import blank_form, read_play
+from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule
+from papergen.terminal import Paint
+from papergen.wording import listed
+from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Page
-    from papergen.words import Words
+    from papergen.page.look import Look
+    from papergen.page.shapes import Page
 
 VARIANTS = tables.VARIANTS
+SIDINGS, MONEY = "sidings", "money"  # kinds of cells
+_PARTS = ("barns", "farms", "halts", "signals")
+
+
+@dataclass(frozen=True)
+class Checked(Result):
+    """A checked game. With a log, `play` is the tableau that its replay gave."""
+
+    play: Play
+    score: Score
+    log: Log | None = None
+
+    @property
+    def player(self) -> str | None:
+        return self.log.player if self.log else self.play.player
+
+    def verdict_in(self, words: Words) -> str:
+        points = words.counted("count-points", self.score.total)
+        if not self.ok:
+            return words.counted("verdict-wrong", len(self.problems), score=points)
+        return words.filled("verdict-replayed" if self.log else "verdict-fine", score=points)
+
+    @property
+    def standings(self) -> tuple[tuple[str, int], ...]:
+        return ((self.player or self.file, self.score.total),)
+
+    @property
+    def kind(self) -> str:
+        return f"{self.game} (solo)" if self.log else self.game
+
+    @property
+    def session(self) -> tuple[str, ...]:
+        return (self.log.seed, self.log.level) if self.log else ()
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(cells(self.log or self.play, self.score))
+
+    def to_json(self) -> Mapping[str, Any]:
+        table = self.score
+        return {
+            "file": self.file,
+            "game": self.game,
+            "ok": self.ok,
+            "lines": {name: _line_json(row) for name, row in zip(LINES, table.lines, strict=True)},
+            "sidings": {"lines": len(table.siding_lines), "points": table.sidings},
+            "money": {"left": table.money, "points": table.money_points},
+            "total": table.total,
+            "problems": self.problems_json(),
+        }
 
 
 def check_document(document: Document) -> Checked:
     """A transcript with `scenario:` is the log of a solo game, any other a finished tableau."""
     if document.root.get("scenario") is not None or document.root.get("turns") is not None:
-        from papergen.games.village_rails.log_notation import read_log
+        from papergen.games.village_rails.solo.log import read_log
 
         return check_log(read_log(document), document.name)
     return check(read_play(document), document.name)
 
 
 def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
-    from papergen.games.village_rails.blank import blank_transcript
-
-    return blank_transcript(seed, player, variant)
+    return blank_form(seed, player, variant)
 
 
-def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
-    from papergen.games.village_rails.reportpages import report_pages
+def report_pages(result: Checked, paper: str, look: "Look", words: Words) -> "Iterator[Page]":
+    from papergen.games.village_rails.pages.pad import report_pages
 
     return report_pages(result, paper, look, words)
 
 
 def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    from papergen.games.village_rails.report import report_lines
+
     return report_lines(result, paint, explain)
+
+
+def check(play: Play, file: str) -> Checked:
+    table = score(play)
+    problems = [finding for rule in rules.TABLEAU_RULES for finding in rule(play)]
+    problems += claims(play, play, table)
+    return _checked(file, problems, play, table)
+
+
+def check_log(log: Log, file: str) -> Checked:
+    """Replays the log; its wrong steps come first, in the order of play."""
+    from papergen.games.village_rails.solo.log import replay  # the deck is not needed for a tableau
+
+    replayed = replay(log)
+    table = score(replayed.play)
+    problems = [*replayed.problems, *claims(log, replayed.play, table)]
+    warnings = tuple(rules.mistyped_seed(log)) if problems else ()
+    return _checked(file, problems, replayed.play, table, log, warnings)
+
+
+def _checked(
+    file: str,
+    problems: list[Finding],
+    play: Play,
+    table: Score,
+    log: Log | None = None,
+    warnings: tuple[Finding, ...] = (),
+) -> Checked:
+    ordered = tuple(problems) if log else by_rule(problems, RULES)
+    return Checked(
+        file=file,
+        game=NAME,
+        problems=ordered,
+        warnings=warnings,
+        play=play,
+        score=table,
+        log=log,
+    )
+
+
+def _line_json(row: ScoreLine) -> dict[str, Any]:
+    return {
+        "completed": row.completed,
+        "cards": [cell_name(cell) for cell in row.line.cells],
+        "terrains": row.line.facts.terrains,
+        "trips": list(row.trips),
+        "features": row.features,
+        "sum": row.sum,
+    }
+
+
+def cells(source: Play | Log, score: Score) -> Iterator[Cell]:
+    """All that the player wrote, from the top."""
+    claimed = source.claimed or Claim()
+    for line, points in sorted(claimed.lines.items()):
+        yield Cell(0, LINES[line], POINTS, points, score.lines[line].sum)
+    rows = (
+        (SIDINGS, claimed.sidings, score.sidings),
+        (MONEY, claimed.money, score.money_points),
+        (TOTAL, claimed.total, score.total),
+    )
+    yield from (Cell(0, "", kind, written, right) for kind, written, right in rows if written is not None)
+
+
+def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:
+    """`source` is what was written (the tableau itself, or a log whose replay gave the tableau)."""
+    for cell in cells(source, score):
+        if cell.written == cell.right:
+            continue
+        if cell.place:
+            reason = line_reason(play, score, LINES.index(cell.place))
+            message = f"line {cell.place}: {cell.written} is written, and it is {reason}"
+            yield found(source, "claimed-line", cell.place, message, f"claimed {cell.place}")
+        else:
+            what, reason = {
+                SIDINGS: ("for the sidings", sidings_reason(score)),
+                MONEY: ("for the money", money_reason(score)),
+                TOTAL: ("as the total", _total_reason(source, score)),
+            }[cell.kind]
+            message = f"{cell.written} is written {what}, and it is {reason}"
+            yield found(source, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+
+
+def route_text(row: ScoreLine) -> str:
+    return " ".join(map(cell_name, row.line.cells))
+
+
+def line_reason(play: Play, score: Score, line: int) -> str:
+    """`12: barns 4 + signals 8 (lake r4c1 r4c2 r4c3)`."""
+    row = score.lines[line]
+    if not row.completed:
+        return "0: the line is not complete"
+    parts = [
+        f"“{trip.text}” {points}" for trip, points in zip(play.trips[line], row.trips, strict=False) if points
+    ]
+    parts += [f"{what} {n}" for what, n in zip(_PARTS, row.parts, strict=True) if n]
+    return f"{row.sum}: {' + '.join(parts) or 'nothing scores'} ({row.start.text} {route_text(row)})"
+
+
+def sidings_reason(score: Score) -> str:
+    names = [LINES[line] for line in score.siding_lines]
+    if not names:
+        return "0: no complete line has a siding"
+    have = (
+        f"{names[0]} has one" if len(names) == 1 else f"{listed(names)} have one, {len(names)} × {len(names)}"
+    )
+    return f"{score.sidings}: {have}"
+
+
+def money_reason(score: Score) -> str:
+    return f"{score.money_points}: £{score.money}, and £{MONEY_A_POINT} are a point"
+
+
+def _total_reason(source: Play | Log, score: Score) -> str:
+    parts = [f"{name} {row.sum}" for name, row in zip(LINES, score.lines, strict=True) if row.sum]
+    parts += [f"sidings {score.sidings}"] if score.sidings else []
+    parts += [f"money {score.money_points}"] if score.money_points else []
+    return f"{score.total}: {' + '.join(parts) or 'nothing scores'}{_own_sum(source, score)}"
+
+
+def _own_sum(source: Play | Log, score: Score) -> str:
+    """What the player's own cells come to, where that explains the total."""
+    claimed = source.claimed
+    if claimed is None or not claimed.lines:
+        return ""
+    own = sum(claimed.lines.values()) + (claimed.sidings or 0) + (claimed.money or 0)
+    absent = [LINES[n] for n, row in enumerate(score.lines) if n not in claimed.lines and row.sum]
+    absent += ["sidings"] if claimed.sidings is None and score.sidings else []
+    absent += ["money"] if claimed.money is None and score.money_points else []
+    if own == claimed.total and not absent:
+        return ""
+    missing = f"; nothing is written for {listed(absent)}" if absent else ""
+    return f" (what is written adds up to {counted(own, 'point')}{missing})"

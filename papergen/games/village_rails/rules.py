@@ -13,7 +13,7 @@ from papergen.games.village_rails.tables import (
     ROWS,
     cell_name,
 )
-from papergen.report import Finding
+from papergen.result import Finding
 from papergen.wording import listed
 
 Findings = Iterator[Finding]

@@ -1,12 +1,140 @@
-"""The score of a tableau: line by line with its parts, then sidings and money."""
+"""The score of a tableau: the facts of a line, the seven lines as far as they run, and what all comes to.
 
+Facts are the numbers that a line's trips, features and terminus card look at.
+"""
+
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from papergen.games.village_rails.cards import Start
-from papergen.games.village_rails.facts import feature_points
-from papergen.games.village_rails.lines import Line, trace_all
+from papergen.games.village_rails.cards import FROM_NORTH, FROM_WEST, Card, Feature, Start
 from papergen.games.village_rails.model import Play
-from papergen.games.village_rails.tables import MONEY_A_POINT, MOST_TRIPS, SIDING_POINTS
+from papergen.games.village_rails.tables import (
+    CELLS,
+    COLUMNS,
+    FEATURES,
+    LINES,
+    MONEY_A_POINT,
+    MOST_TRIPS,
+    SIDING_POINTS,
+    SIGNAL_POINTS,
+    TERRAINS,
+    THINGS,
+    TOP_LINES,
+)
+
+_PLACE = {thing: index for index, thing in enumerate(THINGS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """`counts` has one number for each of THINGS; first and last are the terrains of the line's two ends.
+
+    The border counts as the first track, whether or not it shows a terrain. `barns` has the terrains that the
+    line's barns show, `halts` the printed points of its halts, added up.
+    """
+
+    counts: tuple[int, ...]
+    first: str | None = None
+    last: str | None = None
+    barns: tuple[str, ...] = ()
+    halts: int = 0
+
+    def count(self, thing: str) -> int:
+        return self.counts[_PLACE[thing]]
+
+    @property
+    def terrains(self) -> dict[str, int]:
+        """Those on the line, in the rule book's order."""
+        return {name: self.count(name) for name in TERRAINS if self.count(name)}
+
+
+def gather(
+    terrains: Iterable[str | None],
+    features: Iterable[Feature | None],
+    straights: int,
+    curves: int,
+    trips: int,
+) -> Facts:
+    """Facts from a line's tracks in order, the border first; a border without terrain gives None."""
+    ground = list(terrains)
+    found = [feature for feature in features if feature is not None]
+    kinds = [sum(1 for feature in found if feature.kind == kind) for kind in FEATURES]
+    amounts = [ground.count(terrain) for terrain in TERRAINS]
+    different = sum(1 for amount in amounts if amount)
+    return Facts(
+        counts=(*amounts, *kinds, different, len(ground), trips, straights, curves),
+        first=ground[0],
+        last=ground[-1],
+        barns=tuple(feature.terrain for feature in found if feature.terrain is not None),
+        halts=sum(feature.points for feature in found),
+    )
+
+
+def feature_points(facts: Facts) -> tuple[int, int, int, int]:
+    """The points of barns, farms, halts and signals."""
+    barns = sum(facts.count(terrain) for terrain in facts.barns)
+    farms = facts.count("farm") * facts.count("terrain")
+    signals = SIGNAL_POINTS[min(facts.count("signal"), len(SIGNAL_POINTS) - 1)]
+    return barns, farms, facts.halts, signals
+
+
+@dataclass(frozen=True)
+class Line:
+    """`steps` are the cells in order with the lane used; facts hold for what is laid so far."""
+
+    steps: tuple[tuple[int, int], ...]
+    completed: bool
+    facts: Facts
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        return tuple(cell for cell, _ in self.steps)
+
+
+def entry(line: int) -> tuple[int, int]:
+    """The cell and lane in which a line begins."""
+    tops = len(TOP_LINES)
+    return (line, FROM_NORTH) if line < tops else ((line - tops) * COLUMNS, FROM_WEST)
+
+
+def beyond(cell: int, lane: int, curved: bool) -> tuple[int, int] | None:
+    """Where the lane leads: the next cell and lane, or None over the right or the bottom edge."""
+    southward = (lane == FROM_WEST) if curved else (lane == FROM_NORTH)
+    if southward:
+        return (cell + COLUMNS, FROM_NORTH) if cell + COLUMNS < CELLS else None
+    return (cell + 1, FROM_WEST) if (cell + 1) % COLUMNS else None
+
+
+def trace(line: int, start: Start, cards: Sequence[Card | None], trips: int) -> Line:
+    """One line, with the number of trips assigned to it (some sentences count them)."""
+    steps: list[tuple[int, int]] = []
+    passed: list[Card] = []
+    at: tuple[int, int] | None = entry(line)
+    while at is not None:
+        card = cards[at[0]]
+        if card is None:
+            break
+        steps.append(at)
+        passed.append(card)
+        at = beyond(*at, card.curved)
+    curves = sum(card.curved for card in passed)
+    facts = gather(
+        terrains=[start.terrain, *(card.terrain for card in passed)],
+        features=[
+            start.feature,
+            *(card.features[lane] for card, (_, lane) in zip(passed, steps, strict=True)),
+        ],
+        straights=len(passed) - curves,
+        curves=curves,
+        trips=trips,
+    )
+    return Line(tuple(steps), at is None, facts)
+
+
+def trace_all(
+    starts: Sequence[Start], cards: Sequence[Card | None], trips: Sequence[int]
+) -> tuple[Line, ...]:
+    return tuple(trace(line, starts[line], cards, trips[line]) for line in range(len(LINES)))
 
 
 @dataclass(frozen=True)

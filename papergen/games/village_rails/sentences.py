@@ -1,18 +1,21 @@
 """Card sentences: what a trip scores and what a terminus card pays, as FORMATS writes them.
 
 A trip is `N per THING` or `N if CONDITION`, a terminus card `£N + £M per THING` or `£N if CONDITION`. Reading
-takes any spacing and case, and `≥` for `>=`; writing gives one canonical text.
+takes any spacing and case, and `≥` for `>=`; writing gives one canonical text. For drawing there is a short
+row of icons and words.
 """
 
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from papergen.games.village_rails.facts import Facts
 from papergen.games.village_rails.tables import LEAST_PAY, MOST_AMOUNT, TERRAINS, THINGS
-from papergen.located import shown
-from papergen.nearest import meant
+from papergen.wording import meant, shown
+from papergen.words import Words
+
+if TYPE_CHECKING:
+    from papergen.games.village_rails.scoring import Facts
 
 _TOKEN = re.compile(r"£|>=|≥|=|\+|[0-9]+|[A-Za-z]+|\S")
 _SHAPES = ("straight", "curve")
@@ -34,7 +37,7 @@ class Count:
 
     thing: str
 
-    def tally(self, facts: Facts) -> int:
+    def tally(self, facts: "Facts") -> int:
         return facts.count(self.thing)
 
     @property
@@ -50,11 +53,11 @@ class Condition:
     thing: str
     number: int = 0
 
-    def tally(self, facts: Facts) -> int:
+    def tally(self, facts: "Facts") -> int:
         """1 where it holds, else 0."""
         return int(self.holds(facts))
 
-    def holds(self, facts: Facts) -> bool:
+    def holds(self, facts: "Facts") -> bool:
         count = facts.count(self.thing)
         if self.kind == "only":
             return facts.count("straight") + facts.count("curve") == count > 0
@@ -84,7 +87,7 @@ class Trip:
     amount: int
     rule: Rule
 
-    def points(self, facts: Facts) -> int:
+    def points(self, facts: "Facts") -> int:
         return self.amount * self.rule.tally(facts)
 
     @property
@@ -100,7 +103,7 @@ class Terminus:
     amount: int
     rule: Rule
 
-    def pays(self, facts: Facts) -> int:
+    def pays(self, facts: "Facts") -> int:
         """Pounds, and never less than the book's least."""
         return max(LEAST_PAY, self.base + self.amount * self.rule.tally(facts))
 
@@ -206,3 +209,27 @@ class _Words:
     def end(self) -> None:
         if self.next:
             self.stop(f"the sentence should end before '{shown(self.next)}'")
+
+
+@dataclass(frozen=True)
+class Sign:
+    """An icon's name (one of THINGS) or, where `icon` is false, a word or number to write."""
+
+    text: str
+    icon: bool = False
+
+
+def trip_signs(words: Words, trip: Trip) -> tuple[Sign, ...]:
+    """The points first: `2 each (forest)`, `10 only (straight)`, `6 (lake) … (lake)`."""
+    return (Sign(str(trip.amount)), *_rule(words, trip.rule))
+
+
+def _rule(words: Words, rule: Rule) -> tuple[Sign, ...]:
+    thing = Sign(rule.thing, icon=True)
+    if not isinstance(rule, Condition):
+        return Sign(words["village-short-each"]), thing
+    if rule.kind == "ends":
+        return thing, Sign("…"), thing
+    if rule.kind in ("only", "fewest", "most", "no"):
+        return Sign(words[f"village-short-{rule.kind}"]), thing
+    return thing, Sign(f"{'≥' if rule.kind == '>=' else '='} {rule.number}")

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from papergen.document import Document
 from papergen.fields import Fields
-from papergen.pages.padreport import pad_report
-from papergen.paint import Paint
-from papergen.report import Result
-from papergen.scene.look import Look
-from papergen.scene.shapes import Page
+from papergen.page.look import Look
+from papergen.page.padreport import pad_report
+from papergen.page.shapes import Page
+from papergen.result import Result
+from papergen.terminal import Paint
 from papergen.words import Words
 
 from . import GAME
-from .pads import filled_pad
+from .pages.pad import filled_pad
 from .rules import Checked, Race, check
 
 

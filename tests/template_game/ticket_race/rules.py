@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from papergen.report import TOTAL, Cell, Finding, Result
+from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.words import Words
 
 from . import GAME

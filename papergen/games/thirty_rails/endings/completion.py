@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import count, islice
 
+from papergen.games.thirty_rails.dicecheck.fullrows import Exhausted
 from papergen.games.thirty_rails.endings.endgame import Endgame
 from papergen.games.thirty_rails.endings.lastrails import Ending, ending
 from papergen.games.thirty_rails.endings.laying import Ahead, Move
 from papergen.games.thirty_rails.model import BOUGHT, Board, Setup
-from papergen.games.thirty_rails.players.outlook import Outlook
+from papergen.games.thirty_rails.players.bots import Outlook
 from papergen.games.thirty_rails.scoring import points
-from papergen.games.thirty_rails.search import Exhausted
 from papergen.games.thirty_rails.tables import SIZE
 from papergen.seed import Stream
 from papergen.track import TILES

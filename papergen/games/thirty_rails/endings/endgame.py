@@ -4,10 +4,12 @@ A tree search over what matters. Trains run on the map as it is (see openmap); w
 change the score comes to an open square, the search branches over where that entry may lead, as long as some
 pattern (see laying) has a track for it. Squares that no such train comes to are never asked. A branch is left
 when it cannot reach the totals of interest: a line that is connected only gets shorter, one that is not can
-be no longer than the longest trail, and is nothing where no train for it is under way.
+be no longer than the longest trail, and is nothing where no train for it is under way. In the advanced game
+each purchase is written in the box of the line where the most of it counts.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.endings.laying import ANY, OUT, Ahead, Pattern, patterns
@@ -21,7 +23,6 @@ from papergen.games.thirty_rails.endings.openmap import (
     Seen,
     exits,
 )
-from papergen.games.thirty_rails.endings.sharing import gained
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, Board, Setup
 from papergen.games.thirty_rails.routes import ENTRIES
 from papergen.games.thirty_rails.tables import BONUS_POINTS, MINE_POINTS, STATIONS, VALUES
@@ -36,6 +37,8 @@ _MATTER = tuple((MINE_END, *range(station + 1, len(ENDS))) for station in STATIO
 
 Routes = tuple[tuple[int, ...], ...]
 Answer = tuple[int, int, int]  # exits; what the square may then hold; and in which patterns that is
+
+Lacks = tuple[int, ...]  # by line, how many more shares would count
 
 
 class Leaf(NamedTuple):
@@ -235,3 +238,35 @@ def _union(sets: Iterator[int]) -> int:
     for each in sets:
         bits |= each
     return bits
+
+
+@lru_cache(maxsize=100_000)
+def gained(lacks: Lacks, values: tuple[int, ...]) -> int:
+    """The most points that purchases of these values can add."""
+    if not values or not any(lacks):
+        return 0
+    return max(_points(lacks, values, line) for line in _choices(lacks))
+
+
+def shared(lacks: Lacks, values: tuple[int, ...]) -> list[int]:
+    """A line for each value that gives the most points; the first line where none lacks shares any more."""
+    lines: list[int] = []
+    while values:
+        line = max(_choices(lacks) or [0], key=lambda line: _points(lacks, values, line))
+        lacks = _after(lacks, line, values[0])
+        lines.append(line)
+        values = values[1:]
+    return lines
+
+
+def _choices(lacks: Lacks) -> list[int]:
+    """One line of each amount lacking."""
+    return [line for line, lack in enumerate(lacks) if lack and lack not in lacks[:line]]
+
+
+def _points(lacks: Lacks, values: tuple[int, ...], line: int) -> int:
+    return min(lacks[line], values[0]) + gained(_after(lacks, line, values[0]), values[1:])
+
+
+def _after(lacks: Lacks, line: int, value: int) -> Lacks:
+    return (*lacks[:line], max(0, lacks[line] - value), *lacks[line + 1 :])

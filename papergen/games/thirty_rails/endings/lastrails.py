@@ -8,10 +8,9 @@ meet it. What lies on no such route may hold anything.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from papergen.games.thirty_rails.endings.endgame import Endgame
+from papergen.games.thirty_rails.endings.endgame import Endgame, shared
 from papergen.games.thirty_rails.endings.laying import ANY, OUT, Ahead, Move, moves
 from papergen.games.thirty_rails.endings.openmap import BY_EXITS
-from papergen.games.thirty_rails.endings.sharing import shared
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, Board, Setup, Turn
 from papergen.games.thirty_rails.routes import ENTRIES, NOWHERE, OFF, links_of
 from papergen.games.thirty_rails.scoring import points

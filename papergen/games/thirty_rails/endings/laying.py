@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
+from papergen.games.thirty_rails.dicecheck.fullrows import Exhausted
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, Board, Turn
-from papergen.games.thirty_rails.search import Exhausted
 from papergen.games.thirty_rails.tables import CROSSES
 
 ANY = 7  # beside the kinds 1 to 6: laid with the coloured override

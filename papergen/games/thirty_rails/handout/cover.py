@@ -4,16 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from papergen.games.thirty_rails.dice import Dice
-from papergen.games.thirty_rails.handout.flow import Block, column, row, text, titled
 from papergen.games.thirty_rails.handout.pictures import SIGNS, dice_pair, numbered_steps, speech
 from papergen.games.thirty_rails.pages.blocks import KINDS
-from papergen.scene.box import Box
-from papergen.scene.draw import lines, rect
-from papergen.scene.drawings import disc, least_disc
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Place, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted
-from papergen.scene.typeface import width
+from papergen.page.blocks import Block, column, row, text, titled
+from papergen.page.draw import Box, lines, rect
+from papergen.page.drawings import disc, least_disc
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Place, Shape, Text
+from papergen.page.text import DoesNotFit, cap, fitted
+from papergen.page.typeface import width
 from papergen.words import Words
 
 MINUTES = (6, 6, 23, 7, 3)  # what each step of the lesson takes

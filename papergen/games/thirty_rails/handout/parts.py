@@ -1,4 +1,8 @@
-"""The parts of a handout, each as pages that may be made one by one while they are written."""
+"""The parts of a handout, and the document that they make.
+
+Each part's pages may be made one by one while they are written. In the document the parts are in order,
+bookmarked, and on leaves of their own where that is wanted.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,19 +12,19 @@ from itertools import chain
 from papergen.games.thirty_rails.dice import LIST, Dice, dice_of
 from papergen.games.thirty_rails.handout.certificate import Certificates, certificate_pages
 from papergen.games.thirty_rails.handout.cover import Content, Cover, cover_blocks
-from papergen.games.thirty_rails.handout.flow import Block, Maker, on_pages
 from papergen.games.thirty_rails.handout.plan import PERSONAL, HandoutPlan
 from papergen.games.thirty_rails.handout.pupilrules import pupil_rules
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.thirty_rails.worksheets import Worksheets, make_worksheets
-from papergen.scene.framed import GAP, framed_page
-from papergen.scene.header import Heading
-from papergen.scene.look import Look
-from papergen.scene.noroom import NoRoom, usual
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Bookmark, Page, Place, Symbol
-from papergen.scene.text import DoesNotFit
+from papergen.page.blocks import Block, Maker, on_pages
+from papergen.page.fit import NoRoom, usual
+from papergen.page.frame import GAP, framed_page
+from papergen.page.header import Heading
+from papergen.page.look import Look
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Bookmark, Page, Pages, Place, Symbol
+from papergen.page.text import DoesNotFit
 from papergen.words import Words
 
 COLUMNS = (2, 1)  # arrangements of pages of blocks, the better one first
@@ -33,7 +37,7 @@ ONCE = {
     "key": "handout-yours",
 }
 
-
+TEACHERS = ("cover", "caller", "key")  # parts that stay in one hand: their pages may share a leaf
 Arranged = Callable[[Words, int, Look, float], Sequence[Block]]  # also by the number of columns
 
 
@@ -175,3 +179,59 @@ class Workshop:
 def _listed(name: str, pages: Iterable[Page]) -> Part:
     known = list(pages)
     return Part(name, len(known), known)
+
+
+def handout(request: HandoutRequest, look: Look, words: Words) -> Pages:
+    workshop = Workshop(request, look, words)
+    parts = [workshop.part(name) for name in request.plan.parts]
+    if "cover" in request.plan.parts:  # it says where everything is
+        parts[request.plan.parts.index("cover")] = workshop.cover(_contents(parts, request.duplex))
+    called = f"{words['30-rails']}, {words['handout']}: {request.title or request.seed}"
+    return Pages(
+        title=called,
+        subject=f"{called}, {request.seed}, {words['fingerprint']} {workshop.dice.fingerprint}",
+        count=sum(1 for _ in _order(parts, request.duplex)),
+        pages=_pages(parts, request, words),
+        language=words["language"],
+        ground=look.ground,
+    )
+
+
+def _order(parts: Sequence[Part], duplex: bool) -> Iterator[tuple[Part, bool]]:
+    """For every page its part, and whether it is an empty back before a page with a leaf of its own."""
+    position, before = 0, ""
+    for part in parts:
+        for index in range(part.count):
+            goes_on = part.name in TEACHERS and (index > 0 or before in TEACHERS)
+            if duplex and position % 2 == 1 and not goes_on:
+                yield part, True
+                position += 1
+            yield part, False
+            position += 1
+        before = part.name
+
+
+def _contents(parts: Sequence[Part], duplex: bool) -> list[Content]:
+    """Where each part begins and ends."""
+    numbers: dict[str, list[int]] = {}
+    for number, (part, blank) in enumerate(_order(parts, duplex), 1):
+        if not blank:
+            numbers.setdefault(part.name, []).append(number)
+    return [Content(name, found[0], found[-1]) for name, found in numbers.items()]
+
+
+def _pages(parts: Sequence[Part], request: HandoutRequest, words: Words) -> Iterator[Page]:
+    sources = {part.name: iter(part.pages) for part in parts}
+    before = ""
+    size = PAPERS[request.paper]
+    for part, blank in _order(parts, request.duplex):
+        if blank:
+            yield Page(*size, (), words["handout-blank"], words["handout-blank"], blank=True)
+            continue
+        page = next(sources[part.name])
+        if part.name != before:
+            title = Bookmark(words[f"handout-{part.name}"])
+            page = replace(page, bookmarks=(title, *page.bookmarks))
+        before = part.name
+        size = page.width, page.height
+        yield page

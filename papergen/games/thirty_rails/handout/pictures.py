@@ -1,17 +1,38 @@
-"""What the teacher's page and the pupils' rules draw: small maps, the lesson's railway, four signs."""
+"""What the teacher's page and the pupils' rules draw: small maps, the lesson's railway, four signs.
+
+One of the maps is an example, a whole one whose score the pupils' rules explain.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 
+from papergen.games.thirty_rails import model
+from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN, Setup
 from papergen.games.thirty_rails.pages.blocks import LEGEND, placed
 from papergen.games.thirty_rails.pages.board import Board
-from papergen.scene.box import Box
-from papergen.scene.draw import circle, line, lines, polyline, rect, rects, rounded
-from papergen.scene.drawings import DIE, TILE, centre_line, die, disc, rails, tile
-from papergen.scene.look import Look
-from papergen.scene.shapes import Path, Pen, Place, Shape, Text
-from papergen.scene.text import cap
+from papergen.games.thirty_rails.scoring import Score, score
+from papergen.games.thirty_rails.tables import SIDES, SIZE
+from papergen.page.draw import Box, circle, line, lines, polyline, rect, rects, rounded
+from papergen.page.drawings import DIE, TILE, centre_line, die, disc, rails, tile
+from papergen.page.look import Look
+from papergen.page.shapes import Path, Pen, Place, Shape, Text
+from papergen.page.text import cap
+from papergen.track import parse_tile
 
 ROUTE = "#e69f00"  # the colour of a line that is being counted; a tint that pencils and grey printers keep
+
+# The map that the pupils' rules explain: one line, one mine.
+LINE = 1  # the line that is counted: 1-3
+STATIONS = ("W3", "E4", "N4", "S5")
+BONUS = (3, 2)  # where its sign stands clear of the line
+ROWS = (
+    ". .  .     NS ^ .",
+    ". SE EW    NW . ^",
+    "EW NW ^    . . .",
+    ". .  ^     . . .",
+    ". .  M     EW SW ^",
+    ". ^  .     .  NS .",
+)
 
 
 def route_colour(look: Look) -> str:
@@ -210,3 +231,14 @@ def middle_line(pair: str, box: Box) -> Path:
     """The middle of the track between two edges of a square."""
     drawn = centre_line(pair, box.w / 10)
     return Path(drawn.ops, tuple(n + (box.y if i % 2 else box.x) for i, n in enumerate(drawn.numbers)))
+
+
+@cache
+def example() -> tuple[model.Board, Setup, Score]:
+    """The map to explain, scored by the referee's own engine."""
+    signs = {".": EMPTY, "^": MOUNTAIN, "M": MINE}
+    cells = [cell for row in ROWS for cell in row.split()]
+    board = tuple(signs[c] if c in signs else parse_tile(c).index for c in cells)
+    stations = tuple(SIDES.index(name[0]) * SIZE + int(name[1]) - 1 for name in STATIONS)
+    setup = Setup(stations, (BONUS[0] - 1) * SIZE + BONUS[1] - 1)
+    return board, setup, score(board, setup)

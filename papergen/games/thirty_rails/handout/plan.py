@@ -9,10 +9,9 @@ from papergen.errors import PapergenError
 from papergen.fields import Fields
 from papergen.games.thirty_rails.tables import SETUPS
 from papergen.games.thirty_rails.worksheets import AGES, KINDS
-from papergen.located import shown
-from papergen.nearest import meant
 from papergen.reading import read_file
 from papergen.resources import templates
+from papergen.wording import meant, shown
 
 PARTS = ("cover", "caller", "rules", "sheets", "worksheets", "key", "certificates")
 COPIED = ("rules", "worksheets")  # parts of which there may be one for each pupil

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from papergen.games.thirty_rails.handout.example import LINE, example
-from papergen.games.thirty_rails.handout.flow import Block, column, row, text
 from papergen.games.thirty_rails.handout.pictures import (
+    LINE,
+    example,
     half_way,
     middle_line,
     route_colour,
@@ -17,15 +17,15 @@ from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import KINDS, placed
 from papergen.games.thirty_rails.pages.board import STATION, Board
 from papergen.games.thirty_rails.pages.played import cell_of, draw_play, route_edges
-from papergen.games.thirty_rails.pages.scoreparts import PAIRS, pair_sign
+from papergen.games.thirty_rails.pages.scoretable import PAIRS, pair_sign
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS
-from papergen.scene.box import Box
-from papergen.scene.draw import joined, line, lines, rounded
-from papergen.scene.drawings import DIE, blank_die, die, disc, least_disc
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Place, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted
-from papergen.scene.typeface import width
+from papergen.page.blocks import Block, column, row, text
+from papergen.page.draw import Box, joined, line, lines, rounded
+from papergen.page.drawings import DIE, blank_die, die, disc, least_disc
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Place, Shape, Text
+from papergen.page.text import DoesNotFit, cap, fitted
+from papergen.page.typeface import width
 from papergen.words import Words
 
 SHOWN = 3  # the white die in the picture

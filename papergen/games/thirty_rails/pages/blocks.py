@@ -1,13 +1,12 @@
 """The blocks around the map: tracks by die number, overrides or shares, notes."""
 
-from papergen.scene.box import Box
-from papergen.scene.draw import lines, rect
-from papergen.scene.drawings import DIE, TILE, blank_die, die, tile
-from papergen.scene.furniture import caption, caption_height
-from papergen.scene.look import Look
-from papergen.scene.shapes import MM_PER_POINT, Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import DoesNotFit, balanced, cap, fitted, in_box, wrapped
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, lines, rect
+from papergen.page.drawings import DIE, TILE, blank_die, die, tile
+from papergen.page.frame import caption, caption_height
+from papergen.page.look import Look
+from papergen.page.shapes import MM_PER_POINT, Pen, Place, Shape, Symbol, Text
+from papergen.page.text import DoesNotFit, balanced, cap, fitted, in_box, wrapped
+from papergen.page.typeface import width
 from papergen.words import Words
 
 NARROW_STRIP = 25.0  # mm; no sentence fits into less

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from papergen.games.thirty_rails.start import Start
-from papergen.scene.box import Box
-from papergen.scene.draw import circle, lines, polygon, rect, rects
-from papergen.scene.drawings import disc, least_disc, mountain
-from papergen.scene.look import Look
-from papergen.scene.shapes import MM_PER_POINT, Path, Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import cap
+from papergen.games.thirty_rails.dice import Start
+from papergen.page.draw import Box, circle, lines, polygon, rect, rects
+from papergen.page.drawings import disc, least_disc, mountain
+from papergen.page.look import Look
+from papergen.page.shapes import MM_PER_POINT, Path, Pen, Place, Shape, Symbol, Text
+from papergen.page.text import cap
 
 # The corner marks' middles lie this far outside the 6×6 squares, across and down, in squares; each is
 # MARK_SIZE squares wide. Fixed, so that a program can find them in a photograph and straighten it.

@@ -4,18 +4,22 @@ from collections.abc import Iterator
 
 from papergen.games.thirty_rails.dice import TURNS, Dice
 from papergen.games.thirty_rails.pages.blocks import KINDS, LEGEND, placed
-from papergen.games.thirty_rails.pages.diceframe import summary
-from papergen.scene.box import Box
-from papergen.scene.draw import lines
-from papergen.scene.drawings import DIE, TILE, die, tile
-from papergen.scene.look import Look
-from papergen.scene.paper import SAFE
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import MM_PER_POINT, Page, Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box, title_baseline
-from papergen.scene.ticket import broken_seed
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, lines
+from papergen.page.drawings import DIE, TILE, die, tile
+from papergen.page.header import broken_seed
+from papergen.page.look import Look
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import MM_PER_POINT, Page, Pen, Shape, Text
+from papergen.page.slots import SAFE
+from papergen.page.text import DoesNotFit, cap, fitted, in_box, title_baseline
+from papergen.page.typeface import width
 from papergen.words import Words
+
+
+def summary(seed: str, dice: Dice, words: Words) -> str:
+    """How any page of dice is described."""
+    found = f"{words['fingerprint']} {dice.fingerprint}"
+    return f"{words['30-rails']}, {words['dice']}, {words['seed']} {seed}, {found}"
 
 
 def call_pages(seed: str, dice: Dice, paper: str, look: Look, words: Words) -> Iterator[Page]:

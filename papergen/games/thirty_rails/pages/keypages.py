@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import KINDS
 from papergen.games.thirty_rails.pages.board import Board, corner_size
-from papergen.games.thirty_rails.pages.minis import (
+from papergen.games.thirty_rails.pages.played import (
     LEAST_MINI,
+    cell_of,
     draw_mini,
+    frames,
     label_height,
     label_size,
-    small_maps,
-)
-from papergen.games.thirty_rails.pages.played import (
-    cell_of,
-    frames,
     marked_route,
     on_plate,
     route_bands,
+    small_maps,
 )
 from papergen.games.thirty_rails.pages.puzzlelayout import Layout
 from papergen.games.thirty_rails.pages.puzzlepages import READ_ONLY, fingerprint, fitting_pages
@@ -32,12 +30,12 @@ from papergen.games.thirty_rails.puzzles.planted import Fault
 from papergen.games.thirty_rails.puzzles.scoreit import ScorePuzzle
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SQUARE_NAMES, square_name
-from papergen.scene.box import Box
-from papergen.scene.header import Heading
-from papergen.scene.look import Look
-from papergen.scene.noroom import NoRoom, usual
-from papergen.scene.shapes import Page, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, in_box
+from papergen.page.draw import Box
+from papergen.page.fit import NoRoom, usual
+from papergen.page.header import Heading
+from papergen.page.look import Look
+from papergen.page.shapes import Page, Shape, Text
+from papergen.page.text import DoesNotFit, cap, in_box
 from papergen.track import TILES
 from papergen.words import Words
 

@@ -19,15 +19,14 @@ from papergen.games.thirty_rails.pages.blocks import (
 from papergen.games.thirty_rails.pages.board import Board, board_side, square_for
 from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls_height
 from papergen.games.thirty_rails.pages.scorecolumns import columns_height
-from papergen.games.thirty_rails.pages.scoreparts import ratings_height
-from papergen.games.thirty_rails.pages.scoretable import rows_height
-from papergen.scene.box import Box
-from papergen.scene.furniture import caption_height, footer_height
-from papergen.scene.header import header_height
-from papergen.scene.look import Look
-from papergen.scene.paper import SAFE, Slots, slots
-from papergen.scene.papers import PAPERS
-from papergen.scene.text import DoesNotFit
+from papergen.games.thirty_rails.pages.scoretable import ratings_height, rows_height
+from papergen.page.draw import Box
+from papergen.page.frame import caption_height, footer_height
+from papergen.page.header import header_height
+from papergen.page.look import Look
+from papergen.page.papers import PAPERS
+from papergen.page.slots import SAFE, Slots, slots
+from papergen.page.text import DoesNotFit
 
 TALLER_HEADERS = (1.0, 1.08, 1.2, 1.4, 1.8)  # for long seeds
 LARGEST_TEXT = 1.35  # times the template's sizes, on large paper

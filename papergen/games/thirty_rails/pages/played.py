@@ -1,4 +1,7 @@
-"""A map as it was played: track, mountains, mine, X squares, stations, bonus, and the routes that scored."""
+"""A map as it was played: track, mountains, mine, X squares, stations, bonus, and the routes that scored.
+
+Small maps show the score's reasons, each line by itself, and the mine, told apart without colours.
+"""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -16,14 +19,14 @@ from papergen.games.thirty_rails.pages.board import (
 )
 from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, SIDES, SIZE
-from papergen.scene.box import Box
-from papergen.scene.draw import joined, rect
-from papergen.scene.drawings import centre_line, disc, least_disc, mountain, track
-from papergen.scene.look import Look
-from papergen.scene.shapes import Path, Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import cap
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, joined, line, lines, rect
+from papergen.page.drawings import centre_line, disc, least_disc, mountain, track
+from papergen.page.look import Look
+from papergen.page.shapes import Path, Pen, Place, Shape, Symbol, Text
+from papergen.page.text import cap, fitted, in_box
+from papergen.page.typeface import width
 from papergen.track import LETTERS, PAIR_NAMES, TILES
+from papergen.words import Words
 
 DASHES = (1.6, 1.1)  # mm, of frames around squares
 BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and track through its middle
@@ -32,6 +35,9 @@ PLATE = 0.3  # mm that a text's plate is larger than the text
 TURN_GAP = 2.2  # mm, at least, between the +2 and the number of the turn beside it
 # The Okabe-Ito colours, by line; colour-blind people can tell them apart, and small maps show each by itself.
 ROUTE_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00")
+
+LEAST_MINI = 8.0  # mm
+Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, grey square (None: the mine)
 
 
 def cell_of(square: int) -> tuple[int, int]:
@@ -186,3 +192,63 @@ def frames(look: Look, board: Board, squares: Iterable[int]) -> list[Shape]:
     """Dashed frames around squares that are to be filled, or that an answer is about."""
     pen = Pen(look.accent, 0.5, DASHES)
     return [rect(board.cell(*cell_of(square)).inset(board.square * 0.07), pen) for square in squares]
+
+
+def small_maps(
+    words: Words, play: Play, score: Score, asked: Sequence[int] = range(len(LINES)), mine: bool = True
+) -> list[tuple[str, list[Way]]]:
+    """A small map for each line that is connected, of those asked for, and one for the mine."""
+    stations = play.setup.stations
+    maps: list[tuple[str, list[Way]]] = []
+    for index in asked:
+        scored = score.lines[index]
+        if scored.connected:
+            a, b = (stations[int(n) - 1] for n in LINES[index].split("-"))
+            bonus = " +2" if scored.bonus else ""
+            maps.append((words.labelled(LINES[index], f"{scored.squares}{bonus}"), [(a, scored.route, b)]))
+    if mine and score.mine.routes:
+        ways: list[Way] = [(stations[n - 1], route, None) for n, route in score.mine.routes.items()]
+        maps.append((words.labelled(words["mine"], len(ways)), ways))
+    return maps
+
+
+def label_height(look: Look) -> float:
+    """The line below a small map."""
+    return look.mm(look.small) * 1.4
+
+
+def label_size(look: Look, room: float, labels: Iterable[str]) -> float:
+    """One size at which every label fits below a map of `room` mm: beside each other they look alike."""
+    return min((fitted(label, look.small, room, look.least, True) for label in labels), default=look.small)
+
+
+def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play, size: float) -> list[Shape]:
+    below, top = cell.cut_bottom(label_height(look))
+    side = min(top.w, top.h)
+    field = Box(top.cx - side / 2, top.y, side, side)
+    board = Board(field, 0)
+    s = board.square
+    grid = [(field.x + i * s, field.y, field.x + i * s, field.bottom) for i in range(1, 6)]
+    grid += [(field.x, field.y + i * s, field.right, field.y + i * s) for i in range(1, 6)]
+    shapes: list[Shape] = [
+        lines(grid, look.guide),
+        rect(field, look.line),
+        rect(board.cell(*cell_of(play.setup.bonus)).inset(0.3), Pen(look.accent, 0.3)),
+    ]
+    if MINE in play.board:
+        mine = board.cell(*cell_of(play.board.index(MINE)))
+        shapes.append(rect(mine.inset(s * 0.28), None, look.ink))
+    pen = Pen(look.ink, s * 0.3)
+    for start, squares, end in routes:
+        way = squares if end is not None else (*squares, play.board.index(MINE))
+        if squares:
+            shapes.append(draw_route(board, start, way, end, pen))
+        else:  # the station is beside the mine
+            shapes.append(_stub(board, start, board.cell(*cell_of(way[0])), pen))
+    shapes.append(in_box(look, below, label, size, True, pad=0))
+    return shapes
+
+
+def _stub(board: Board, start: int, mine: Box, pen: Pen) -> Path:
+    edge = board.grey(SIDES[start // SIZE], start % SIZE + 1)
+    return line(edge.cx, edge.cy, mine.cx, mine.cy, pen)

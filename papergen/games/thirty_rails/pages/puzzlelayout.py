@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
 from papergen.games.thirty_rails.pages.played import draw_map
-from papergen.scene.box import Box
-from papergen.scene.draw import line
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, balanced, cap
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, line
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.text import DoesNotFit, balanced, cap
+from papergen.page.typeface import width
 
 RINGS = (0.6, 0.42)  # depths of the grey squares, as a part of a square
 STRIPS = 1  # of numbers: above and at the left

@@ -21,14 +21,14 @@ from papergen.games.thirty_rails.puzzles.buildline import LinePuzzle
 from papergen.games.thirty_rails.puzzles.described import Puzzle
 from papergen.games.thirty_rails.puzzles.fault import FaultPuzzle
 from papergen.games.thirty_rails.puzzles.last import LastPuzzle
-from papergen.scene.box import Box
-from papergen.scene.framed import framed_page
-from papergen.scene.header import Heading
-from papergen.scene.look import Look
-from papergen.scene.noroom import SHORTER, NoRoom, other_template
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Page, Shape
-from papergen.scene.text import DoesNotFit
+from papergen.page.draw import Box
+from papergen.page.fit import SHORTER, NoRoom, other_template
+from papergen.page.frame import framed_page
+from papergen.page.header import Heading
+from papergen.page.look import Look
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Page, Shape
+from papergen.page.text import DoesNotFit
 from papergen.seed import short_hash
 from papergen.words import Words
 

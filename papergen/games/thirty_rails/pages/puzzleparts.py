@@ -7,13 +7,12 @@ from papergen.games.thirty_rails.model import Claim, Play, Rolls, Turn
 from papergen.games.thirty_rails.pages.blocks import LEGEND, SMALLEST_TILE, placed
 from papergen.games.thirty_rails.pages.scoretable import APART, Filled
 from papergen.games.thirty_rails.tables import LINES
-from papergen.scene.box import Box
-from papergen.scene.draw import line
-from papergen.scene.drawings import DIE, TILE, die, tile
-from papergen.scene.look import Look
-from papergen.scene.shapes import Shape, Text
-from papergen.scene.text import DoesNotFit, balanced, cap, in_box
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, line
+from papergen.page.drawings import DIE, TILE, die, tile
+from papergen.page.look import Look
+from papergen.page.shapes import Shape, Text
+from papergen.page.text import DoesNotFit, balanced, cap, in_box
+from papergen.page.typeface import width
 from papergen.words import Words
 
 LEAST_DIE = 3.6  # mm

@@ -5,14 +5,13 @@ from dataclasses import dataclass, replace
 
 from papergen.games.thirty_rails.dice import TURNS, Dice
 from papergen.games.thirty_rails.pages.blocks import placed
-from papergen.scene.box import Box
-from papergen.scene.draw import rects
-from papergen.scene.drawings import DIE, blank_die, die
-from papergen.scene.furniture import caption, caption_height
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Place, Shape, Symbol, Text
-from papergen.scene.text import DoesNotFit, cap, fitted, in_box
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, rects
+from papergen.page.drawings import DIE, blank_die, die
+from papergen.page.frame import caption, caption_height
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Place, Shape, Symbol, Text
+from papergen.page.text import DoesNotFit, cap, fitted, in_box
+from papergen.page.typeface import width
 from papergen.words import Words
 
 DIGIT_COLUMNS = 10

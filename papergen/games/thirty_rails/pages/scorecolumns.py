@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from papergen.games.thirty_rails.pages.scoreparts import (
+from papergen.games.thirty_rails.pages.scoretable import (
     PAIRS,
     mine_sign,
     pair_sign,
@@ -11,13 +11,12 @@ from papergen.games.thirty_rails.pages.scoreparts import (
     row_least,
     stations_to_points,
 )
-from papergen.scene.box import Box
-from papergen.scene.draw import lines, rect, rects, rounded
-from papergen.scene.furniture import caption, caption_height
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Shape
-from papergen.scene.text import cap, in_box
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, lines, rect, rects, rounded
+from papergen.page.frame import caption, caption_height
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Shape
+from papergen.page.text import cap, in_box
+from papergen.page.typeface import width
 from papergen.words import Words
 
 

@@ -6,23 +6,21 @@ from itertools import combinations
 from typing import Any, Literal
 
 from papergen import __version__
-from papergen.games.thirty_rails.dice import Dice, dice_of
+from papergen.games.thirty_rails.dice import Dice, Start, dice_of, full_start, rolled_mountains
 from papergen.games.thirty_rails.pages.blocks import legend, overrides, paragraph, shares_note
 from papergen.games.thirty_rails.pages.board import draw_board, draw_start
 from papergen.games.thirty_rails.pages.layout import Needs, Plan, arrangements
 from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
 from papergen.games.thirty_rails.pages.scoretable import score_rows
-from papergen.games.thirty_rails.start import Start, full_start, rolled_mountains
-from papergen.scene.furniture import caption, footer
-from papergen.scene.header import HeaderPlan, Heading, header, header_fields, plan_header
-from papergen.scene.look import Look
-from papergen.scene.noroom import FEWER, LARGER_PAPER, LARGEST, SHORTER, NoRoom, other_template
-from papergen.scene.paper import Slots, cut_lines
-from papergen.scene.qr import qr_mask
-from papergen.scene.shapes import Page, Pages, Path, Place, Shape, Symbol
-from papergen.scene.text import DoesNotFit
-from papergen.scene.ticket import ticket_code
+from papergen.page.drawings import qr_mask
+from papergen.page.fit import FEWER, LARGER_PAPER, LARGEST, SHORTER, NoRoom, other_template
+from papergen.page.frame import caption, footer
+from papergen.page.header import HeaderPlan, Heading, header, header_fields, plan_header, ticket_code
+from papergen.page.look import Look
+from papergen.page.shapes import Page, Pages, Path, Place, Shape, Symbol
+from papergen.page.slots import Slots, cut_lines
+from papergen.page.text import DoesNotFit
 from papergen.words import Words
 
 Variant = Literal["basic", "advanced"]

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import count
 
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import Dice
-from papergen.games.thirty_rails.dice_check import LEGAL
+from papergen.games.thirty_rails.dicecheck import LEGAL
+from papergen.games.thirty_rails.dicecheck.replay import replay
 from papergen.games.thirty_rails.model import Play, Rolls, Setup
 from papergen.games.thirty_rails.players.annealing import CERTAIN, Game
 from papergen.games.thirty_rails.players.position import NO_TURN, TRACK
-from papergen.games.thirty_rails.replay import replay
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES
 from papergen.seed import Stream
 

@@ -4,24 +4,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from papergen.contract import PuzzleRequest
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.maps import maps
-from papergen.games.thirty_rails.pool import SHIPPED
+from papergen.game import PuzzleRequest
+from papergen.games.thirty_rails.maps import SHIPPED, maps
 from papergen.games.thirty_rails.puzzles.buildline import LEVELS as LINE_LEVELS
 from papergen.games.thirty_rails.puzzles.buildline import make_line
 from papergen.games.thirty_rails.puzzles.described import Puzzle, described
 from papergen.games.thirty_rails.puzzles.fault import make_fault, rolled_games
 from papergen.games.thirty_rails.puzzles.last import RAILS, USUAL_RAILS, make_last
 from papergen.games.thirty_rails.puzzles.scoreit import make_score
-from papergen.located import shown
-from papergen.nearest import meant
-from papergen.progress import Watch
 from papergen.seed import Stream
+from papergen.terminal import Watch
+from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Page
+    from papergen.page.look import Look
+    from papergen.page.shapes import Page
     from papergen.words import Words
 
 KINDS = LAST, ROUTE, FAULT, SCORE = "last-rails", "route", "fault", "score"

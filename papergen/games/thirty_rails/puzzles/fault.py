@@ -8,15 +8,14 @@ checker finds on the finished sheet.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from papergen.games.thirty_rails.check import check
 from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.maps import SHIPPED, half_turned, pool_map, renumbered
 from papergen.games.thirty_rails.model import Play, Rolls
-from papergen.games.thirty_rails.pool import SHIPPED, pool_map
 from papergen.games.thirty_rails.puzzles.claimfaults import CLAIM_FAULTS, Sheet, right_claim
 from papergen.games.thirty_rails.puzzles.mapfaults import MAP_FAULTS
 from papergen.games.thirty_rails.puzzles.planted import Fault, NotHere
+from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import Score, score
-from papergen.games.thirty_rails.symmetry import half_turned, renumbered
 from papergen.games.thirty_rails.tables import LINES
 from papergen.seed import Stream
 

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from papergen.errors import PapergenError
-from papergen.located import shown
-from papergen.nearest import meant
+from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
-    from papergen.scene.look import Look
-    from papergen.scene.shapes import Page
+    from papergen.page.look import Look
+    from papergen.page.shapes import Page
     from papergen.words import Words
 
 KINDS = ("score", "route", "where", "dice", "tracks")

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from papergen.games.thirty_rails.dicecheck.replay import allowed
 from papergen.games.thirty_rails.maps import maps, until
 from papergen.games.thirty_rails.model import EMPTY, Board, Play
-from papergen.games.thirty_rails.replay import allowed
 from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE
 from papergen.seed import Stream
 

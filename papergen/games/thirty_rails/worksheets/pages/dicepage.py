@@ -18,13 +18,12 @@ from papergen.games.thirty_rails.worksheets.pages.parts import (
     say,
     text_size,
 )
-from papergen.scene.box import Box
-from papergen.scene.draw import line, lines, rect, rects
-from papergen.scene.drawings import DIE, die
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Shape, Text
-from papergen.scene.text import DoesNotFit, cap, in_box
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, line, lines, rect, rects
+from papergen.page.drawings import DIE, die
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.text import DoesNotFit, cap, in_box
+from papergen.page.typeface import width
 from papergen.words import Words
 
 GAP = 4.0

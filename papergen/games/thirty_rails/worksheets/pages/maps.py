@@ -5,11 +5,10 @@ from typing import TypeVar
 
 from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
 from papergen.games.thirty_rails.worksheets.pages.parts import pencil
-from papergen.scene.box import Box
-from papergen.scene.draw import lines
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Shape
-from papergen.scene.text import DoesNotFit
+from papergen.page.draw import Box, lines
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Shape
+from papergen.page.text import DoesNotFit
 
 T = TypeVar("T")
 

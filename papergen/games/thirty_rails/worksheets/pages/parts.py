@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from papergen.games.thirty_rails.pages.blocks import placed
-from papergen.scene.box import Box
-from papergen.scene.draw import line, lines
-from papergen.scene.drawings import DIE, die
-from papergen.scene.look import Look
-from papergen.scene.shapes import Shape, Text
-from papergen.scene.text import DoesNotFit, balanced, cap, fitted, in_box, wrapped
-from papergen.scene.typeface import width
+from papergen.page.draw import Box, line, lines
+from papergen.page.drawings import DIE, die
+from papergen.page.look import Look
+from papergen.page.shapes import Shape, Text
+from papergen.page.text import DoesNotFit, balanced, cap, fitted, in_box, wrapped
+from papergen.page.typeface import width
 
 LARGER = 1.3  # text for pupils, as a part of the body size; body text that is large already stays
 TO_WRITE = 16.0  # mm, the least line to write on

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from papergen.games.thirty_rails.pages.played import draw_map, marked_route
-from papergen.games.thirty_rails.pages.scoreparts import pair_sign
+from papergen.games.thirty_rails.pages.scoretable import pair_sign
 from papergen.games.thirty_rails.worksheets.pages.maps import (
     fit_board,
     heading_row,
@@ -16,9 +16,9 @@ from papergen.games.thirty_rails.worksheets.pages.parts import (
     write_here,
 )
 from papergen.games.thirty_rails.worksheets.route import RouteTask
-from papergen.scene.box import Box
-from papergen.scene.look import Look
-from papergen.scene.shapes import Shape
+from papergen.page.draw import Box
+from papergen.page.look import Look
+from papergen.page.shapes import Shape
 from papergen.words import Words
 
 

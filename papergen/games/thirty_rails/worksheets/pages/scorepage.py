@@ -2,10 +2,16 @@
 
 from functools import partial
 
-from papergen.games.thirty_rails.pages.minis import draw_mini, label_height, label_size, small_maps
-from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS, draw_map, route_bands
-from papergen.games.thirty_rails.pages.scoreparts import PAIRS, pair_sign
-from papergen.games.thirty_rails.pages.scoretable import mine_row
+from papergen.games.thirty_rails.pages.played import (
+    ROUTE_COLOURS,
+    draw_map,
+    draw_mini,
+    label_height,
+    label_size,
+    route_bands,
+    small_maps,
+)
+from papergen.games.thirty_rails.pages.scoretable import PAIRS, mine_row, pair_sign
 from papergen.games.thirty_rails.worksheets.pages.maps import fit_board
 from papergen.games.thirty_rails.worksheets.pages.parts import (
     Cell,
@@ -19,11 +25,10 @@ from papergen.games.thirty_rails.worksheets.pages.parts import (
     told,
 )
 from papergen.games.thirty_rails.worksheets.score import ScoreTask
-from papergen.scene.box import Box
-from papergen.scene.draw import rect
-from papergen.scene.look import Look
-from papergen.scene.shapes import Pen, Shape
-from papergen.scene.text import in_box
+from papergen.page.draw import Box, rect
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Shape
+from papergen.page.text import in_box
 from papergen.words import Words
 
 GAP = 4.0

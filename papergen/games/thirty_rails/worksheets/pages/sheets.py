@@ -15,14 +15,14 @@ from papergen.games.thirty_rails.worksheets.route import make_routes
 from papergen.games.thirty_rails.worksheets.score import make_score
 from papergen.games.thirty_rails.worksheets.tracks import make_tracks
 from papergen.games.thirty_rails.worksheets.where import make_where
-from papergen.scene.box import Box
-from papergen.scene.framed import framed_page
-from papergen.scene.header import Heading
-from papergen.scene.look import Look
-from papergen.scene.noroom import NoRoom, usual
-from papergen.scene.papers import PAPERS
-from papergen.scene.shapes import Page, Shape
-from papergen.scene.text import DoesNotFit
+from papergen.page.draw import Box
+from papergen.page.fit import NoRoom, usual
+from papergen.page.frame import framed_page
+from papergen.page.header import Heading
+from papergen.page.look import Look
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Page, Shape
+from papergen.page.text import DoesNotFit
 from papergen.words import Words
 
 

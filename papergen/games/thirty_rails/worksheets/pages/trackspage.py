@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.blocks import LEGEND, placed
 from papergen.games.thirty_rails.pages.played import draw_map, frames, marked_route
-from papergen.games.thirty_rails.pages.scoreparts import pair_sign
+from papergen.games.thirty_rails.pages.scoretable import pair_sign
 from papergen.games.thirty_rails.puzzles.buildline import LinePuzzle
 from papergen.games.thirty_rails.worksheets.pages.maps import (
     fit_board,
@@ -18,11 +18,11 @@ from papergen.games.thirty_rails.worksheets.pages.parts import (
     say,
     text_size,
 )
-from papergen.scene.box import Box
-from papergen.scene.drawings import TILE, tile
-from papergen.scene.look import Look
-from papergen.scene.shapes import Shape
-from papergen.scene.text import in_box
+from papergen.page.draw import Box
+from papergen.page.drawings import TILE, tile
+from papergen.page.look import Look
+from papergen.page.shapes import Shape
+from papergen.page.text import in_box
 from papergen.words import Words
 
 GIVEN = 6.5  # mm, the height of the tracks to lay

@@ -23,10 +23,10 @@ from papergen.games.thirty_rails.worksheets.pages.parts import (
     write_here,
 )
 from papergen.games.thirty_rails.worksheets.where import WHITES, Survey, WhereTask
-from papergen.scene.box import Box
-from papergen.scene.drawings import DIE, die, disc, least_disc
-from papergen.scene.look import Look
-from papergen.scene.shapes import Place, Shape
+from papergen.page.draw import Box
+from papergen.page.drawings import DIE, die, disc, least_disc
+from papergen.page.look import Look
+from papergen.page.shapes import Place, Shape
 from papergen.words import Words
 
 GAP = 4.0

@@ -1,0 +1,163 @@
+"""What arguments and options may be: refused in the house's words, and completed by shells."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from papergen.errors import PapergenError
+from papergen.wording import meant, shown
+
+if TYPE_CHECKING:
+    from papergen.game import Game
+
+Offered = Callable[[click.Context], Iterable[str]]  # words to choose from, by what is typed already
+
+SHORTEST, LONGEST = 0.1, 3600.0  # seconds
+_UNITS = {"": 1.0, "s": 1.0, "ms": 0.001, "m": 60.0, "min": 60.0, "h": 3600.0}
+_TIME = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,3})?) ?([a-z]{0,3})", re.ASCII)
+
+
+class GameName(click.ParamType):  # type: ignore[type-arg]
+    """A game by its name; one that has the part, where the command is for one."""
+
+    name = "game"
+
+    def __init__(self, part: str | None = None) -> None:
+        self.part = part
+
+    def names(self) -> list[str]:
+        from papergen.game import game_names
+
+        return game_names(self.part)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> "Game":  # noqa: ARG002
+        from papergen.game import find_game
+
+        return find_game(value, self.part)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
+        return completions(self.names(), incomplete)
+
+
+class Word(click.ParamType):  # type: ignore[type-arg]
+    """One of a few words, in any case; a wrong one is answered with the nearest right one."""
+
+    name = "word"
+
+    def __init__(self, choices: Iterable[str]) -> None:
+        self.choices = tuple(choices)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
+        return "[" + "|".join(self.choices) + "]"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
+        if value.casefold() in self.choices:
+            return value.casefold()
+        what = param.opts[0] if param else "the value"
+        raise PapergenError(f"{what} cannot be '{shown(value)}'; {meant(value, self.choices)}")
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
+        return completions(self.choices, incomplete)
+
+
+class Whole(click.ParamType):  # type: ignore[type-arg]
+    """A whole number between two."""
+
+    name = "number"
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
+        return f"{self.least}..{self.most}"
+
+    def convert(self, value: str | int, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        try:
+            number = int(value)
+        except ValueError:
+            number = self.least - 1
+        if self.least <= number <= self.most:
+            return number
+        what = param.opts[0] if param else "the value"
+        span = f"from {self.least} to {self.most}"
+        raise PapergenError(f"{what} should be a whole number {span}, and not '{shown(str(value))}'")
+
+
+class Seconds(click.ParamType):  # type: ignore[type-arg]
+    """`10s`, `2m`, `500ms`, or a plain number of seconds."""
+
+    name = "time"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
+        return "TIME"
+
+    def convert(
+        self,
+        value: str | float,
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> float:
+        what = param.opts[0] if param else "the value"
+        found = _TIME.fullmatch(str(value).strip().lower())
+        if found is None or found[2] not in _UNITS:
+            wrong = shown(str(value))
+            raise PapergenError(f"{what} cannot be '{wrong}'; write a time such as 10s, 2m or 500ms")
+        seconds = float(found[1]) * _UNITS[found[2]]
+        if not SHORTEST <= seconds <= LONGEST:
+            raise PapergenError(f"{what} {shown(str(value))}: it may be 100ms to 1h, such as 10s or 2m")
+        return seconds
+
+
+class Text(click.ParamType):  # type: ignore[type-arg]
+    """Text that is judged where it is used; a shell completes it with `words`, or else as a file."""
+
+    name = "text"
+
+    def __init__(self, words: Offered = lambda _: (), or_file: bool = False) -> None:
+        self.words, self.or_file = words, or_file
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
+        found = completions(self.words(ctx), incomplete)
+        if found or not self.or_file:
+            return found
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(incomplete, type="file")]
+
+
+class Several(Text):
+    """Words with commas between them; a shell completes the last."""
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
+        before, comma, _ = incomplete.rpartition(",")
+        left = [word for word in self.words(ctx) if word not in before.split(",")]
+        return completions((f"{before}{comma}{word}" for word in left), incomplete)
+
+
+FILE = Text(or_file=True)
+
+
+def of_the_game(part: str, name: str) -> Offered:
+    """The words that a part of the GAME has under that name, such as the LEVELS of its puzzles.
+
+    While an option's value is being typed, click holds GAME among the arguments that are left. Where it is
+    not typed yet, it may be any.
+    """
+
+    def words(context: click.Context) -> Iterable[str]:
+        from papergen.game import game_names, games
+
+        able = game_names(part)
+        meant = [game for game in able if game in context.args] or able
+        parts = [getattr(games()[game], part) for game in meant]
+        return dict.fromkeys(word for module in parts for word in getattr(module, name, ()))
+
+    return words
+
+
+def completions(words: Iterable[str], incomplete: str) -> list[Any]:
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(word) for word in words if word.startswith(incomplete)]

@@ -1,0 +1,1 @@
+"""Pacific Rails Inc. on paper: the setup card, the score pad, the rules."""

@@ -1,0 +1,191 @@
+"""Transcripts of Pacific Rails Inc.: their nodes to a Table, and one to fill in.
+
+Every problem is located, none is guessed away. Every player needs their points, both kinds of stations and
+what the goals in play count; any other value that is not written is 0. Names of values and goals are read in
+capitals or not. Numbers far beyond the game's are read, for the rules to refuse.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from papergen.document import Document, Mapping, Node, Scalar
+from papergen.games.pacific_rails.model import Claim, Mark, Place, Player, Table
+from papergen.games.pacific_rails.tables import (
+    GOALS,
+    GOALS_IN_PLAY,
+    NAME,
+    NEEDED,
+    PLAYERS,
+    RESOURCES,
+    SPECIALISTS,
+    VALUES,
+)
+from papergen.transcript import Transcript, is_blank
+from papergen.wording import meant, quoted, shown
+
+REQUIRED = ("game", "goals", "players")
+OPTIONAL = ("claimed",)
+MOST_PLAYERS = 12  # that are read
+MOST_POINTS = 9_999
+MOST_PIECES = 99
+CLAIMS = ("stations", "track tiles", "goals", "total")
+_GROUPS = (
+    ("points", "on the score track, before the end scoring"),
+    ("railway stations", "on the map"),
+    ("telegraph stations", "on the map"),
+    ("houses on board", "beside the districts of the game board; they break ties"),
+    ("track tiles", "in the cargo"),
+)
+_BLANK = "_"
+
+
+def read_table(document: Document) -> Table:
+    """The table that the document describes; raises DocumentError with all that is wrong."""
+    return _Reader(document).read(document.root)
+
+
+class _Reader(Transcript):
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self.places: dict[Place, Mark] = {}
+
+    def read(self, root: Node) -> Table:
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL)
+        for key, node in values.items():
+            self._mark(node, key)
+        get = values.get
+        goals = self._goals(part) if (part := get("goals")) else ()
+        players = self._players(part, goals) if (part := get("players")) else ()
+        claimed = self._claims(part, players) if players and (part := get("claimed")) else {}
+        begun = any(number for player in players for number in player.given.values())
+        self.finish("" if begun else "players")
+        return Table(goals, players, claimed, self.places)
+
+    def _mark(self, node: Node, *place: str) -> None:
+        self.places[place] = (node.line, node.column)
+
+    def _goals(self, node: Node) -> tuple[str, ...]:
+        goals: list[str] = []
+        for item in self.items(node, "goals", GOALS_IN_PLAY, GOALS_IN_PLAY, "goals") or ():
+            goal = self._word(item, "a goal", "goals", GOALS)
+            if goal in goals:
+                self.problem(item, f"the goal '{goal}' is here twice; the four in play are different")
+            elif goal is not None:
+                goals.append(goal)
+        return tuple(goals)
+
+    def _players(self, node: Node, goals: Sequence[str]) -> tuple[Player, ...]:
+        players: dict[str, Player] = {}
+        entries = self.pairs(node, "players")
+        if isinstance(node, Mapping) and not 0 < len(node.entries) <= MOST_PLAYERS:
+            self.problem(node, f"players should be 2 to 4, and there are {len(node.entries)}")
+        for key, value in entries[:MOST_PLAYERS]:
+            name = self.person(key, "a player's name")
+            if name in players:
+                self.problem(key, f"'{shown(name)}' is here twice; give every player a name of their own")
+            elif name is not None:
+                self._mark(key, "player", name)
+                players[name] = self._player(name, key, value, goals)
+        return tuple(players.values())
+
+    def _player(self, name: str, key: Node, node: Node, goals: Sequence[str]) -> Player:
+        given: dict[str, int] = {}
+        values = self._by_word(node, shown(name), VALUES)
+        for value, number in values.items():
+            self._mark(number, "player", name, value)
+            most = MOST_POINTS if value == "points" else MOST_PIECES
+            given[value] = self.whole(number, f"'{value}' of {shown(name)}", 0, most) or 0
+        for value in dict.fromkeys((*NEEDED, *goals)):
+            if value not in values and isinstance(node, Mapping) and not is_blank(node):
+                why = " (a goal in play)" if value in goals else ""
+                self.problem(key, f"{shown(name)} lacks '{value}'{why}; add {value}: …, 0 if there are none")
+        return Player(name, given)
+
+    def _claims(self, node: Node, players: Sequence[Player]) -> dict[int, Claim]:
+        """What was written down for each player: the total, or `{stations: 34, goals: 6, total: 104}`."""
+        names = [player.name for player in players]
+        claims: dict[int, Claim] = {}
+        for key, value in self.pairs(node, "claimed"):
+            name = self.text(key, "claimed")
+            if name is None:
+                continue
+            if name not in names:
+                self.problem(key, f"claimed has no player '{shown(name)}'; {meant(name, names)}")
+            elif names.index(name) in claims:
+                self.problem(key, f"claimed has '{shown(name)}' twice; keep one of them")
+            else:
+                claims[names.index(name)] = self._claim(value, name)
+        return claims
+
+    def _claim(self, node: Node, name: str) -> Claim:
+        self._mark(node, "claimed", name)
+        what = f"the claim of {shown(name)}"
+        if isinstance(node, Scalar):
+            return Claim(self.whole(node, what, 0, MOST_POINTS))
+        written: dict[str, int | None] = {}
+        for part, value in self._by_word(node, what, CLAIMS).items():
+            self._mark(value, "claimed", name, part)
+            written[part] = self.whole(value, f"'{part}' in {what}", 0, MOST_POINTS)
+        get = written.get
+        return Claim(get("total"), get("stations"), get("track tiles"), get("goals"))
+
+    def _by_word(self, node: Node, what: str, known: Iterable[str]) -> dict[str, Node]:
+        """The values of a mapping by their known names, none there twice."""
+        values: dict[str, Node] = {}
+        for key, value in self.pairs(node, what):
+            word = self._word(key, f"a name in {what}", what, known)
+            if word in values:
+                self.problem(key, f"{what} has '{word}' twice; keep one of them")
+            elif word is not None:
+                values[word] = value
+        return values
+
+    def _word(self, node: Node, what: str, whole: str, known: Iterable[str]) -> str | None:
+        """The known word that is written, whatever its capitals and spaces."""
+        text = self.text(node, what)
+        if text is None:
+            return None
+        words = {word.casefold(): word for word in known}
+        found = words.get(" ".join(text.casefold().split()))
+        if found is None:
+            self.problem(node, f"{whole} has no '{shown(text)}'; {meant(text, words.values())}")
+        return found
+
+
+def blank_form(seed: str | None, names: Sequence[str] = ()) -> str:
+    """A transcript to fill in, with the goals of the seed's setup card.
+
+    A `_` is to be overwritten with a number; one that is left is named as an error.
+    """
+    from papergen.games.pacific_rails.solo import draw_goals  # checking needs no setup card
+
+    lines = [
+        "# A finished game of Pacific Rails Inc., for papergen score. Text after # is help and is not read.",
+        f"game: {NAME}",
+    ]
+    if seed:
+        lines += [f"goals: [{', '.join(draw_goals(seed))}]", f"# They are those of the setup card of {seed}."]
+    else:
+        lines += [
+            "goals: [_, _, _, _]            # the four in play, left to right, of these:",
+            f"#   {', '.join(GOALS)}",
+        ]
+    lines += ["# Put a number for every _. Delete the players who were not there.", "players:"]
+    count = len(names) if len(names) > 1 else PLAYERS[-1]
+    for seat in range(count):
+        lines += _player(names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}")
+    lines += [
+        "# Optional: the totals written down, or {stations: 34, track tiles: 2, goals: 6, total: 103}",
+        "# claimed: {Betty: 103}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _player(name: str) -> list[str]:
+    lines = [f"  {quoted(name)}:"]
+    lines += [f"    {f'{value}: {_BLANK}':<27}# {help_text}" for value, help_text in _GROUPS]
+    lines.append("    # In the carriages:")
+    lines += [f"    {value}: {_BLANK}" for value in SPECIALISTS]
+    lines.append("    # In the cargo:")
+    lines += [f"    {value}: {_BLANK}" for value in sorted(RESOURCES)]
+    lines += ["    # On the carriages:", f"    upgrades: {_BLANK}"]
+    return lines

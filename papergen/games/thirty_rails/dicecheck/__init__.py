@@ -1,0 +1,240 @@
+"""A play against its dice: the seed's or those rolled at the table."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from papergen.games.thirty_rails import rules
+from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
+from papergen.games.thirty_rails.dicecheck.replay import (
+    divide_purchases,
+    known_turns,
+    order_problems,
+    possible_number,
+    replay,
+)
+from papergen.games.thirty_rails.model import BOUGHT, MOUNTAIN, Overrides, Play, Rolls, Turn, Witness
+from papergen.games.thirty_rails.rules import found, named, squares_holding
+from papergen.games.thirty_rails.tables import ADVANCED, HIGHEST_DIE, LINES, SIZE, line_name, square_name
+from papergen.result import Finding
+from papergen.track import KIND_NAMES
+from papergen.wording import listed
+
+if TYPE_CHECKING:  # imported where it is needed: a sheet with its order is only replayed
+    from papergen.games.thirty_rails.dicecheck.feasible import Question, Unexplained
+
+Rolled = tuple[int, ...] | tuple[Turn, ...]
+
+NOT_CHECKED, LEGAL, ILLEGAL = "not checked", "legal", "illegal"
+
+
+class DiceCheck(NamedTuple):
+    """`witness` is a legal order of play, `left` the squares that have none."""
+
+    verdict: str
+    problems: tuple[Finding, ...]
+    witness: Witness | None = None
+    left: "Unexplained | None" = None
+
+
+def rolls_of(play: Play) -> Rolls:
+    """The dice that hold: the seed's, which everyone had, before what was written down."""
+    if play.seed is not None:
+        dice = _dice_of(play.seed)
+        return Rolls(dice.setup, dice.turns)
+    return play.rolls or Rolls()
+
+
+@lru_cache(maxsize=64)
+def _dice_of(seed: str) -> Dice:
+    """Kept, because a class of thirty hands in thirty sheets of one seed."""
+    return dice_of(seed)
+
+
+def check_dice(play: Play) -> DiceCheck:
+    rolls = rolls_of(play)
+    problems = [*_seed_and_rolls(play, rolls), *rules.mountain_dice(play, rolls)]
+    record = [*order_problems(play), *_override_problems(play), *_purchase_problems(play, rolls)]
+    short = list(rules.turns(play, rolls))
+    if rolls.turns is None or short:
+        too_many = rolls.turns is not None and len(play.filled) > TURNS
+        verdict = ILLEGAL if problems or too_many else NOT_CHECKED
+        return DiceCheck(verdict, (*problems, *record, *short))
+    if record:
+        return DiceCheck(ILLEGAL, (*problems, *record))
+    checked = _check_turns(play, rolls.turns[: len(play.filled)])
+    problems += checked.problems
+    return checked._replace(verdict=ILLEGAL if problems else LEGAL, problems=tuple(problems))
+
+
+def _seed_and_rolls(play: Play, rolls: Rolls) -> Iterator[Finding]:
+    written = play.rolls
+    if play.seed is None or written is None:
+        return
+    yield from _differing(play, "set-up roll", rolls.setup or (), written.setup or ())
+    yield from _differing(play, "turn", rolls.turns or (), written.turns or ())
+
+
+def _differing(play: Play, what: str, seeds: Rolled, own: Rolled) -> Iterator[Finding]:
+    wrong = [number for number, (a, b) in enumerate(zip(seeds, own, strict=False), 1) if a != b]
+    if not wrong:
+        return
+    first = wrong[0]
+    more = f" (and {len(wrong) - 1} more differ)" if len(wrong) > 1 else ""
+    message = (
+        f"{what} {first} is {_dice_text(own[first - 1])} here, and {play.seed} gives "
+        f"{_dice_text(seeds[first - 1])}{more}; take out the seed if you rolled yourselves, or the rolls"
+    )
+    place = "rolls setup" if what == "set-up roll" else f"roll {first}"
+    yield found(play, "seed", f"{what} {first}", message, place)
+
+
+def _dice_text(roll: int | Turn) -> str:
+    return str(roll) if isinstance(roll, int) else f"{roll[0]}-{roll[1]}"
+
+
+def _override_problems(play: Play) -> Iterator[Finding]:
+    if play.overrides is None or play.variant == ADVANCED:
+        return
+    count = len(play.filled)
+    for die, turn in (("white", play.overrides.white), ("coloured", play.overrides.coloured)):
+        if turn is not None and turn > count:
+            message = f"the {die} override is on turn {turn}, and only {count} turns were played"
+            yield found(play, "overrides", f"turn {turn}", message, f"{die} override")
+
+
+def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
+    """Whether X squares, purchases and shares go together at all, before any order of play."""
+    if play.variant != ADVANCED:
+        return
+    out = squares_holding(play, BOUGHT)
+    count = len(play.filled)
+    shares = {line: amount for line, amount in play.shares.items() if amount}
+    if play.buys is None:
+        if not possible_number(shares, len(out)):
+            yield found(play, "shares", "shares", _impossible(shares, len(out)))
+        return
+    if len(play.buys) != len(out):
+        message = f"{len(play.buys)} purchases are written down, and {len(out)} squares have an X"
+        yield found(play, "buys", "map", message, "buys")
+    for turn in sorted(play.buys):
+        if turn > count:
+            message = f"a purchase is written down for turn {turn}, and only {count} turns were played"
+            yield found(play, "buys", f"turn {turn}", message, f"buy {turn}")
+    for square, turn in known_turns(play).items():
+        bought, crossed = turn in play.buys, play.board[square] == BOUGHT
+        if bought != crossed:
+            what = "has an X but no purchase" if crossed else "has a purchase but no X"
+            message = f"turn {turn}, on {square_name(square)}, {what}"
+            yield found(play, "buys", f"turn {turn}", message, f"buy {turn}", square_name(square))
+    yield from _shares_by_purchase(play, shares, rolls)
+
+
+def _impossible(shares: dict[int, int], number: int) -> str:
+    squares = f"{number} square{'' if number == 1 else 's'} with an X"
+    if not shares:
+        return f"there are {squares}, and no shares are written; each X buys 1 to {HIGHEST_DIE}"
+    total = " + ".join(map(str, shares.values()))
+    return f"{squares} cannot have bought {total} shares; each X buys 1 to {HIGHEST_DIE} for one line"
+
+
+def _shares_by_purchase(play: Play, shares: dict[int, int], rolls: Rolls) -> Iterator[Finding]:
+    """With the purchases known, each line by itself: exactly where there are dice, roughly where not."""
+    buys = play.buys or {}
+    for line in range(len(LINES)):
+        turns = [turn for turn in sorted(buys) if buys[turn] == line]
+        written = shares.get(line, 0)
+        if rolls.turns is not None and all(turn <= len(rolls.turns) for turn in turns):
+            values = [max(rolls.turns[turn - 1]) for turn in turns]
+            right = sum(values)
+            text = f"{' + '.join(map(str, values))} = {right}" if len(values) > 1 else str(right)
+            wrong = written != right
+        else:
+            text = f"{len(turns)} to {HIGHEST_DIE * len(turns)}" if turns else "none"
+            wrong = not len(turns) <= written <= HIGHEST_DIE * len(turns)
+        if wrong:
+            when = f"turns {listed([str(turn) for turn in turns])}" if turns else "no turn"
+            message = f"{line_name(line)}: {written} shares are written, and {when} bought {text}"
+            yield found(play, "shares", line_name(line), message, f"shares {LINES[line]}", "shares")
+
+
+def question_of(play: Play, turns: tuple[Turn, ...]) -> "Question":
+    """Whether these turns can have made the map, as it is put to `explain`; shares are left out."""
+    from papergen.games.thirty_rails.dicecheck.feasible import Question
+
+    advanced = play.variant == ADVANCED
+    return Question(
+        board=play.board,
+        turns=turns,
+        overrides=Overrides() if advanced else play.overrides,
+        fixed=known_turns(play),
+        buys=frozenset(play.buys) if play.buys is not None and advanced else None,
+    )
+
+
+def _check_turns(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
+    known = known_turns(play)
+    if play.order is not None and len(known) == len(play.filled):
+        return _check_order(play, turns)
+    return _check_some_order(play, turns)
+
+
+def _check_some_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
+    from dataclasses import replace
+
+    from papergen.games.thirty_rails.dicecheck.feasible import explain, unexplained
+
+    question = question_of(play, turns)
+    sums = play.variant == ADVANCED and play.buys is None
+    witness = explain(replace(question, shares=play.shares) if sums else question)
+    if witness:
+        given = witness if play.buys is None else witness._replace(buys=play.buys)
+        return DiceCheck(LEGAL, (), given)
+    if sums and explain(question):
+        message = "these dice can make this map, but not together with these shares"
+        return DiceCheck(ILLEGAL, (found(play, "shares", "shares", message),))
+    left = unexplained(question)
+    return DiceCheck(ILLEGAL, (_no_order(play, question, left),), None, left)
+
+
+def _check_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
+    played = replay(play, turns)
+    problems = list(played.problems)
+    order = play.order or ()
+    values = {order[s] or 0: max(turns[(order[s] or 1) - 1]) for s in squares_holding(play, BOUGHT)}
+    buys: dict[int, int | None] = dict(play.buys or dict.fromkeys(values))
+    if play.variant == ADVANCED and play.buys is None:
+        divided = divide_purchases(values, play.shares)
+        if divided is None:
+            bought = listed([f"{value} (turn {turn})" for turn, value in sorted(values.items())])
+            message = f"the purchases, {bought}, cannot be divided so as to give these shares"
+            problems.append(found(play, "shares", "shares", message))
+        else:
+            buys = divided
+    return DiceCheck(ILLEGAL, tuple(problems), Witness(order, played.overrides, buys))
+
+
+def _no_order(play: Play, question: "Question", left: "Unexplained") -> Finding:
+    others = len(play.filled) - len(left.squares)
+    allowed = "" if play.variant == ADVANCED or play.overrides else ", even with both overrides"
+    message = (
+        f"no order of play with these dice gives this map{allowed}: {others} of its squares can be "
+        f"explained, {named(left.squares)} cannot{_kinds_text(question)}"
+    )
+    if play.board.count(MOUNTAIN) == SIZE:  # a blank transcript has all six
+        message += "; the map has a mountain in each row: was one of them left out on the paper?"
+    return found(play, "map-dice", named(left.squares), message, square_name(left.squares[0]))
+
+
+def _kinds_text(question: "Question") -> str:
+    """Kinds of track of which the map has more than were rolled."""
+    from papergen.games.thirty_rails.dicecheck.feasible import Masks
+
+    masks = Masks(question)
+    more = [
+        f"{masks.kinds.count(kind) - surplus} of kind {kind} ({KIND_NAMES[kind]}) against "
+        f"{masks.kinds.count(kind)} rolled"
+        for kind, surplus in enumerate(masks.surplus())
+        if kind and surplus < 0
+    ]
+    return f"; it has {listed(more)}" if more else ""

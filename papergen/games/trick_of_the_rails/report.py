@@ -1,0 +1,99 @@
+"""A checked game in words for a terminal: railways, the scoring table, what does not hold, the verdict."""
+
+from collections.abc import Iterator
+
+from papergen.games.trick_of_the_rails.referee import Checked, locomotive_word
+from papergen.games.trick_of_the_rails.scoring import CompanyScore
+from papergen.games.trick_of_the_rails.solo.replay import Story, Trick
+from papergen.games.trick_of_the_rails.tables import (
+    COMPANIES,
+    NONE,
+    TEAM,
+    VALUE,
+    card_name,
+    lane_name,
+    track_name,
+)
+from papergen.result import closing_lines
+from papergen.terminal import Paint
+from papergen.wording import listed
+
+WIDTH = max(map(len, COMPANIES))
+
+
+def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    yield paint(heading(checked), "strong")
+    yield ""
+    if explain and checked.story:
+        yield from _tricks(checked.story, paint)
+        yield ""
+    for company, name in enumerate(COMPANIES):
+        yield from _railway(checked, company, name, explain)
+    yield ""
+    yield from _points(checked, paint)
+    yield ""
+    yield from closing_lines(checked, paint)
+
+
+def heading(checked: Checked) -> str:
+    parts = [f"Trick of the Rails, {checked.table.variant} game"]
+    if checked.story:
+        deal = checked.story.scenario.deal
+        parts += [deal.seed, f"{deal.players} players", f"level {checked.story.scenario.level}"]
+    else:
+        parts.append(listed(list(checked.table.players)))
+    return " · ".join([*parts, checked.file_shown])
+
+
+def _railway(checked: Checked, company: int, name: str, explain: bool) -> Iterator[str]:
+    score = checked.score.companies[company]
+    cards = " ".join(str(track_name(card)) for card in checked.table.railways[company])
+    engine = locomotive_word(checked.table.locomotives[company]) or "-"
+    yield f"{name:<{WIDTH}}  locomotive {engine:<3}  {cards or '(no cards)'}"
+    yield f"{'':<{WIDTH}}  a share is worth {_worth(score)}"
+    if explain and score.locomotive != NONE:
+        section = " ".join(str(track_name(card)) for card in score.section)
+        run = " + ".join(str(VALUE[card]) for card in score.section)
+        yield f"{'':<{WIDTH}}  best run: {section} ({run})"
+
+
+def _worth(score: CompanyScore) -> str:
+    if score.locomotive == NONE:
+        return "0: no locomotive"
+    least = ", and never less than 0" if score.cost > score.profit else ""
+    return f"{score.share_value}: {score.profit} less {score.cost}{least}"
+
+
+def _points(checked: Checked, paint: Paint) -> Iterator[str]:
+    table, score = checked.table, checked.score
+    wide = max(6, *map(len, table.players))
+    yield paint("  ".join([f"{'':<{wide}}", *(f"{name:>9}" for name in COMPANIES), f"{'total':>7}"]), "quiet")
+    for seat, player in enumerate(table.players):
+        cells = [
+            f"{f'{holding.count}: {points}' if holding.count else '-':>9}"
+            for holding, points in zip(table.shares[seat], score.points[seat], strict=True)
+        ]
+        row = "  ".join([f"{player:<{wide}}", *cells, f"{score.totals[seat]:>7}"])
+        claim = table.claimed.get(seat)
+        wrong = claim is not None and claim.total not in (None, score.totals[seat])
+        marks = paint(f"   ← written: {claim.total}", "bad") if claim and wrong else ""
+        yield (paint(row, "strong") if seat in score.winning_seats else row) + marks
+    if table.variant == TEAM:
+        for side, total in zip(score.sides, score.side_totals, strict=True):
+            yield f"{listed([table.players[seat] for seat in side])}: {total} together"
+
+
+def _tricks(story: Story, paint: Paint) -> Iterator[str]:
+    for trick in story.tricks:
+        yield paint(trick_text(story, trick), "quiet")
+
+
+def trick_text(story: Story, trick: Trick) -> str:
+    """`3  exchange PRR: You B&O 3, Old Amos C&O 1; You win`, and what was placed."""
+    players = len(story.names)
+    order = [(trick.leader + step) % players for step in range(players)]
+    played = ", ".join(f"{story.names[seat]} {card_name(trick.cards[seat])}" for seat in order)
+    placed = "".join(f"; {one}" for one in trick.placed)
+    return (
+        f"{trick.number:>2}  {lane_name(trick.prize)}: {played}; won by {story.names[trick.winner]}{placed}"
+    )

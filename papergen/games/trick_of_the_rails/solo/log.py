@@ -1,0 +1,171 @@
+"""A solo log: its transcript to data, and a line of play to a text that reads back and replays as that line.
+
+It has the scenario, one play per trick, and the ghosts' moves where they were written down.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from papergen.document import Document, Node, Scalar
+from papergen.games.trick_of_the_rails.model import Claim, Entry, SoloLog, trick_mark
+from papergen.games.trick_of_the_rails.solo.engine import Choice
+from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
+from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario
+from papergen.games.trick_of_the_rails.tables import (
+    BASIC,
+    COMPANIES,
+    END_NAMES,
+    EXPERT,
+    LEVELS,
+    NAME,
+    NONE,
+    PLAYERS,
+    card_name,
+)
+from papergen.games.trick_of_the_rails.transcript import CardFields
+from papergen.wording import shown
+
+T = TypeVar("T")
+
+REQUIRED = ("game", "scenario", "plays")
+OPTIONAL = ("player", "claimed")
+SOLO_VARIANTS = (BASIC, EXPERT)
+MOST_PLAYS = 60  # that are read; the replay says which are too many
+_PARTS = ("end", "city", "locomotive", "inf")
+
+
+def read_solo(document: Document) -> SoloLog:
+    """The log that the document describes; raises DocumentError with all that is wrong."""
+    return _Reader(document).read(document.root)
+
+
+class _Reader(CardFields):
+    def read(self, root: Node) -> SoloLog:
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL)
+        get = values.get
+        player = self.person(part, "player") if (part := get("player")) else None
+        seed, players, level, variant = self._scenario(get("scenario"))
+        names: tuple[str, ...] = ()
+        if players is not None and level is not None:
+            names = (player or YOU_NAME, *(ghost.name for ghost in SEATS[level][players]))
+            if names[0] in names[1:]:
+                self.problem(values["player"], f"'{names[0]}' is a ghost at this table; use another name")
+        plays = self._plays(part, names) if (part := get("plays")) else ()
+        claimed: Mapping[int, Claim] = {}
+        if names and (part := get("claimed")):
+            claimed = self.claims(part, names)
+        self.finish()
+        if seed is None or players is None or level is None or variant is None:
+            raise AssertionError("a part is missing and no problem was noted")
+        return SoloLog(seed, players, level, plays, variant, player, claimed, self.marks)
+
+    def _scenario(self, node: Node | None) -> tuple[str | None, int | None, str | None, str | None]:
+        parts = self.mapping(node, "scenario", ("seed", "players", "level"), ("variant",)) if node else None
+        if parts is None:
+            return None, None, None, None
+        seed = self._part(parts, "seed", self.seed)
+        players = self._part(parts, "players", lambda v: self.whole(v, "players", min(PLAYERS), max(PLAYERS)))
+        level = self._part(parts, "level", lambda v: self.choice(v, "level", LEVELS))
+        variant: str | None = BASIC
+        if "variant" in parts:
+            variant = self.choice(parts["variant"], "variant", SOLO_VARIANTS)
+        return seed, players, level, variant
+
+    def _part(self, parts: Mapping[str, Node], key: str, read: Callable[[Node], T | None]) -> T | None:
+        return read(parts[key]) if key in parts else None
+
+    def _plays(self, node: Node, names: tuple[str, ...]) -> tuple[Entry, ...]:
+        entries = []
+        for number, item in enumerate(self.items(node, "plays", 0, MOST_PLAYS, "plays") or (), 1):
+            self.mark(trick_mark(number), item)
+            entry = self._entry(item, f"the play of trick {number}", trick_mark(number), names)
+            if entry is not None:
+                entries.append(entry)
+        return tuple(entries)
+
+    def _entry(self, node: Node, what: str, mark: str, names: tuple[str, ...] | None) -> Entry | None:
+        """A card alone, or a mapping with what was decided. `names` is None for a ghost's own entry."""
+        if isinstance(node, Scalar):
+            card = self.card(node, what)
+            return None if card is None else Entry(card)
+        optional = _PARTS if names is None else (*_PARTS, "ghosts")
+        parts = self.mapping(node, what, ("card",), optional)
+        if parts is None or "card" not in parts:
+            return None
+        for key, value in parts.items():
+            self.mark(f"{mark} {key}", value)
+        card = self.card(parts["card"], what)
+        end = self._part(parts, "end", lambda v: self.end(v, f"the end in {what}"))
+        city = self._part(parts, "city", lambda v: self.company_and_end(v, f"the city's place in {what}"))
+        given = self._part(
+            parts, "locomotive", lambda v: self.company(v, f"the locomotive's place in {what}")
+        )
+        endless = self._part(parts, "inf", lambda v: self.company(v, f"the ∞ locomotive's place in {what}"))
+        ghosts = self._ghosts(parts["ghosts"], what, mark, names) if names and "ghosts" in parts else {}
+        return None if card is None else Entry(card, end, city, given, endless, ghosts)
+
+    def _ghosts(self, node: Node, what: str, mark: str, names: tuple[str, ...]) -> dict[int, Entry]:
+        """By name or by seat, 2 and on."""
+        found: dict[int, Entry] = {}
+        for key, value in self.pairs(node, f"the ghosts in {what}"):
+            text = key.text.strip()
+            seats = [str(seat) for seat in range(2, len(names) + 1)]
+            seat = seats.index(text) + 1 if text in seats else self.seat(key, f"ghosts in {what}", names)
+            if seat is None:
+                continue
+            if seat == 0 or seat in found:
+                why = "is no ghost" if seat == 0 else "is here twice; keep one of them"
+                self.problem(key, f"'{shown(text)}' {why}")
+                continue
+            self.mark(f"{mark} ghost {seat}", value)
+            entry = self._entry(value, f"{what}, {names[seat]}", f"{mark} ghost {seat}", None)
+            if entry is not None:
+                found[seat] = entry
+        return found
+
+
+def log_of(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> SoloLog:
+    deal = scenario.deal
+    plays = tuple(map(_entry, choices))
+    return SoloLog(deal.seed, deal.players, scenario.level, plays, deal.variant, player)
+
+
+def write_log(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> str:
+    return "".join(f"{line}\n" for line in _lines(log_of(scenario, choices, player)))
+
+
+def _entry(choice: Choice) -> Entry:
+    prize = None if choice.company == NONE else choice.company
+    return Entry(
+        card=choice.card,
+        end=None if choice.end == NONE else choice.end,
+        city=(choice.company, choice.side) if choice.side != NONE else None,
+        locomotive=prize if choice.side == NONE else None,
+        endless=None if choice.second == NONE else choice.second,
+    )
+
+
+def _lines(log: SoloLog) -> Iterator[str]:
+    yield f"game: {NAME}"
+    if log.player is not None:
+        quoted = log.player.replace("\\", "\\\\").replace('"', '\\"')
+        yield f'player: "{quoted}"'
+    variant = "" if log.variant == "basic" else f", variant: {log.variant}"
+    yield f'scenario: {{seed: "{log.seed}", players: {log.players}, level: {log.level}{variant}}}'
+    yield "plays:"
+    for entry in log.plays:
+        yield f"  - {entry_text(entry)}"
+
+
+def entry_text(entry: Entry) -> str:
+    """`B&O 3`, or `{card: B&O 3, end: left, city: PRR right}`."""
+    parts = [f"card: {card_name(entry.card)}"]
+    if entry.end is not None:
+        parts.append(f"end: {END_NAMES[entry.end]}")
+    if entry.city is not None:
+        parts.append(f"city: {COMPANIES[entry.city[0]]} {END_NAMES[entry.city[1]]}")
+    if entry.locomotive is not None:
+        parts.append(f"locomotive: {COMPANIES[entry.locomotive]}")
+    if entry.endless is not None:
+        parts.append(f"inf: {COMPANIES[entry.endless]}")
+    return f"{{{', '.join(parts)}}}" if len(parts) > 1 else card_name(entry.card)

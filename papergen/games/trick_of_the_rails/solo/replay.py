@@ -1,0 +1,261 @@
+"""A solo log played again, trick by trick, ghosts included: what happened, and what should not have.
+
+A choice that breaks a rule but can be carried out is carried out, and the replay goes on from there; a card
+that is not in the hand cannot, and the replay ends. A ghost that was moved wrongly has moved wrongly: its
+recorded move stands where it is legal, because the table really went on from it.
+"""
+
+from dataclasses import dataclass, field
+
+from papergen.games.trick_of_the_rails.model import Entry, SoloLog, trick_mark
+from papergen.games.trick_of_the_rails.solo.engine import YOU, carry_out, legal_moves, refusal
+from papergen.games.trick_of_the_rails.solo.fastgame import table_of
+from papergen.games.trick_of_the_rails.solo.ghosts import CITY_GOES, LOCOMOTIVE_GOES
+from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario, make_scenario
+from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Move, Play, State
+from papergen.games.trick_of_the_rails.tables import (
+    COMPANIES,
+    COMPANY,
+    END_NAMES,
+    ENDLESS,
+    EXPERT,
+    FIRST_LOCOMOTIVE,
+    LANES,
+    NONE,
+    RAILWAY_CARDS,
+    RIGHT,
+    card_name,
+    is_share,
+    lane_name,
+)
+from papergen.result import Finding
+from papergen.words import load_words
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A card that was placed: on an end of a railway, or (a locomotive, `end` NONE) before it."""
+
+    seat: int
+    card: int
+    company: int
+    end: int
+
+    def __str__(self) -> str:
+        where = f" {END_NAMES[self.end]}" if self.end != NONE else ""
+        return f"{card_name(self.card)} to {COMPANIES[self.company]}{where}"
+
+
+@dataclass(frozen=True)
+class Trick:
+    """One trick as it was played. `cards` by seat; `prize` is what the lane had there."""
+
+    number: int
+    prize: int
+    leader: int
+    cards: tuple[int, ...]
+    winner: int
+    placed: tuple[Placed, ...]
+
+
+@dataclass(frozen=True)
+class Story:
+    """The whole replay. `state` is where it ended: the game's end, unless a finding says otherwise."""
+
+    scenario: Scenario
+    names: tuple[str, ...]
+    tricks: tuple[Trick, ...]
+    state: State
+    problems: tuple[Finding, ...]
+    warnings: tuple[Finding, ...]
+
+
+def replay(log: SoloLog) -> Story:
+    return _Replay(log).run()
+
+
+class _Stopped(Exception):
+    """The replay cannot go on."""
+
+
+@dataclass
+class _Replay:
+    log: SoloLog
+    problems: list[Finding] = field(default_factory=list)
+    warnings: list[Finding] = field(default_factory=list)
+    tricks: list[Trick] = field(default_factory=list)
+    used: set[str] = field(default_factory=set)  # the parts of the player's entry that were needed
+
+    def __post_init__(self) -> None:
+        log = self.log
+        self.scenario = make_scenario(log.seed, log.players, log.level, log.variant == EXPERT)
+        self.names = self.scenario.names(log.player or YOU_NAME)
+        self.state = self.scenario.start()
+
+    def run(self) -> Story:
+        tricks = len(LANES[self.log.players])
+        try:
+            for entry in self.log.plays[:tricks]:
+                self._trick(entry)
+        except _Stopped:
+            pass
+        else:
+            self._count(tricks)
+        return Story(
+            self.scenario,
+            self.names,
+            tuple(self.tricks),
+            self.state,
+            tuple(self.problems),
+            tuple(self.warnings),
+        )
+
+    def _count(self, tricks: int) -> None:
+        written = len(self.log.plays)
+        if written < tricks:
+            message = (
+                f"{written} of the {tricks} tricks are written down; the score is that of the table so far"
+            )
+            self._note("unfinished", f"trick {written + 1}", message, "plays")
+        elif written > tricks:
+            message = f"{written} plays are written down, and the game has {tricks} tricks"
+            self._note("tricks", f"trick {tricks + 1}", message, trick_mark(tricks + 1))
+
+    def _note(self, rule: str, where: str, message: str, *places: str) -> None:
+        marks = (self.log.marks.get(place) for place in places)
+        line, column = next((mark for mark in marks if mark), (None, None))
+        self.problems.append(Finding(rule, where, message, line, column))
+
+    def _blame(self, rule: str, message: str, *parts: str) -> None:
+        """A finding about the player's own play of this trick."""
+        number = self.state.trick + 1
+        places = [*(trick_mark(number, part) for part in parts), trick_mark(number)]
+        self._note(rule, f"trick {number}", f"trick {number}: {message}", *places)
+
+    def _trick(self, entry: Entry) -> None:
+        leader, prize, lane = self.state.leader, self.state.prize, self.state.trick
+        self.used = set()
+        cards = [NONE] * self.state.players
+        placed: list[Placed] = []
+        while self.state.trick == lane:
+            seat = self.state.turn
+            move = self._mine(entry) if seat == YOU else self._ghosts(seat, entry.ghosts.get(seat))
+            if isinstance(move, Play):
+                cards[seat] = move.card
+            else:
+                end = move.end if isinstance(move, Lay) else NONE
+                placed.append(Placed(seat, self.state.placing[0][1], move.company, end))
+            before, self.state = self.state, carry_out(self.state, move)
+            self._endless(before, seat, placed)
+        self.tricks.append(Trick(lane + 1, prize, leader, tuple(cards), self.state.leader, tuple(placed)))
+        self._unused(entry, lane + 1, prize)
+
+    def _endless(self, before: State, seat: int, placed: list[Placed]) -> None:
+        """Notes the ∞ that went by itself to the one company left."""
+        for company, held in enumerate(self.state.locomotives):
+            new = held == ENDLESS and before.locomotives[company] == NONE
+            if new and placed[-1].card != ENDLESS:
+                placed.append(Placed(seat, ENDLESS, company, NONE))
+
+    def _mine(self, entry: Entry) -> Move:
+        if not self.state.placing:
+            move: Move = Play(entry.card)
+            reason = refusal(self.state, move)
+            if reason:
+                self._blame("choice", f"{card_name(entry.card)} cannot be played: {reason}", "card")
+                if not self.state.hands[YOU] >> entry.card & 1:
+                    raise _Stopped
+            return move
+        card = self.state.placing[0][1]
+        part, wanted = _wanted(entry, card)
+        self.used.add(part)
+        if wanted is None:
+            wanted = legal_moves(self.state)[0]
+            if card < RAILWAY_CARDS:  # where it does not matter it need not be written
+                return Lay(COMPANY[card], RIGHT)
+            message = f"{part}: is missing, and you won {card_name(card)}; {_told(wanted)} was taken"
+            self._blame("missing", message)
+        elif reason := refusal(self.state, wanted):
+            instead = legal_moves(self.state)[0]
+            message = f"{card_name(card)} cannot go there: {reason}; {_told(instead)} was taken"
+            self._blame("choice", message, part)
+            wanted = instead
+        return wanted
+
+    def _ghosts(self, seat: int, entry: Entry | None) -> Move:
+        right, rule = self._ruled(seat)
+        if entry is None:
+            return right
+        card = self.state.placing[0][1] if self.state.placing else NONE
+        done = _wanted(entry, card)[1] if self.state.placing else Play(entry.card)
+        if done is None or done == right:
+            return right
+        reason = refusal(self.state, done)
+        number, ghost = self.state.trick + 1, self.names[seat]
+        what = f"{_told(right)} is right, and {_told(done)} is written"
+        if card != NONE:
+            what = f"{card_name(card)}: {what}"
+        message = f"trick {number}: {ghost} was moved wrongly; {what}. The rule: {_sentence(rule)}"
+        if reason:
+            message += f" And it is not legal: {reason}."
+        place = f"{trick_mark(number)} ghost {seat}"
+        self._note("ghost", f"trick {number}", message, place)
+        return right if reason else done
+
+    def _ruled(self, seat: int) -> tuple[Move, tuple[str, ...]]:
+        """What the ghost's rules say, and the keys of the sentence that says it."""
+        ghost, table = self.scenario.ghosts[seat - 1], table_of(self.state)
+        if not self.state.placing:
+            card, key = ghost.decide(table, seat)
+            return Play(card), (key,)
+        card = self.state.placing[0][1]
+        if card < RAILWAY_CARDS:
+            return Lay(COMPANY[card], ghost.end(table, seat, card)), (ghost.laying.key,)
+        if card < FIRST_LOCOMOTIVE:
+            said = (CITY_GOES, ghost.to_city.key, ghost.laying.key)
+            return Lay(*ghost.city(table, seat, card)), said
+        return Give(ghost.locomotive(table, seat, card)), (LOCOMOTIVE_GOES, ghost.to_locomotive.key)
+
+    def _unused(self, entry: Entry, number: int, prize: int) -> None:
+        """Parts of an entry that had nothing to decide."""
+        winner_name = self.names[self.tricks[-1].winner]
+        for part in ("city", "locomotive", "inf"):
+            written = entry.endless if part == "inf" else getattr(entry, part)
+            if written is None or part in self.used:
+                continue
+            if is_share(prize):
+                why = f"the trick is about {lane_name(prize)}, a share"
+            elif self.tricks[-1].winner != YOU:
+                why = f"{winner_name} won {lane_name(prize)} and places it"
+            else:
+                why = f"you won {lane_name(prize)}"
+            message = f"trick {number}: {part}: is written, but {why}"
+            self._note("not-yours", f"trick {number}", message, trick_mark(number, part))
+        if entry.end is not None and is_share(prize):
+            message = f"trick {number}: end: is written, but the trick is about a share and nothing is laid"
+            mark = self.log.marks.get(trick_mark(number, "end"), (None, None))
+            self.warnings.append(Finding("not-needed", f"trick {number}", message, *mark))
+
+
+def _wanted(entry: Entry, card: int) -> tuple[str, Move | None]:
+    """The part of an entry that places this card, and the move it means; None where it is not written."""
+    if card < RAILWAY_CARDS:
+        return "end", None if entry.end is None else Lay(COMPANY[card], entry.end)
+    if card < FIRST_LOCOMOTIVE:
+        return "city", None if entry.city is None else Lay(*entry.city)
+    if card == ENDLESS:
+        return "inf", None if entry.endless is None else Give(entry.endless)
+    return "locomotive", None if entry.locomotive is None else Give(entry.locomotive)
+
+
+def _told(move: Move) -> str:
+    if isinstance(move, Play):
+        return card_name(move.card)
+    if isinstance(move, Lay):
+        return f"{COMPANIES[move.company]} {END_NAMES[move.end]}"
+    return COMPANIES[move.company]
+
+
+def _sentence(keys: tuple[str, ...]) -> str:
+    """A ghost's rule in the words of its page, in English as all messages are."""
+    return " ".join(load_words()[key] for key in keys)

@@ -1,0 +1,120 @@
+"""A solo scenario: the deal of a seed, the ghosts of a level, and what there is to win."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from papergen.games.trick_of_the_rails.solo.bots import Line
+from papergen.games.trick_of_the_rails.solo.fastgame import Table, table_of
+from papergen.games.trick_of_the_rails.solo.ghosts import SEATS, Ghost
+from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, Found, find
+from papergen.games.trick_of_the_rails.solo.state import Deal, State, deal, start
+from papergen.games.trick_of_the_rails.tables import (
+    BASIC,
+    COMPANIES,
+    EXPERT,
+    card_name,
+    lane_name,
+    track_name,
+)
+from papergen.terminal import Watch, unwatched
+
+POINT = 10  # every total is a multiple of ten
+YOU_NAME = "You"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """`deal` has the cards, `level` the opponents. The variant is basic or expert."""
+
+    deal: Deal
+    level: str
+
+    @property
+    def ghosts(self) -> tuple[Ghost, ...]:
+        """Seats 2 and on."""
+        return SEATS[self.level][self.deal.players]
+
+    @property
+    def expert(self) -> bool:
+        return self.deal.variant == EXPERT
+
+    def start(self) -> State:
+        return start(self.deal)
+
+    def table(self) -> Table:
+        return table_of(self.start())
+
+    def names(self, player: str = YOU_NAME) -> tuple[str, ...]:
+        return (player, *(ghost.name for ghost in self.ghosts))
+
+
+@dataclass(frozen=True)
+class Medals:
+    """Points of seat 1. bronze ≤ silver ≤ gold ≤ best.
+
+    Bronze is for beating every ghost, and its number is what that took in the careful bot's game: the best
+    ghost's total there and ten points more. Silver is the better of the careful bot and the planner, gold the
+    dreamer, best the strongest line found; each at least the medal below it, and none above the best.
+    """
+
+    bronze: int
+    silver: int
+    gold: int
+    best: int
+
+    def to_json(self) -> dict[str, int]:
+        return {"bronze": self.bronze, "silver": self.silver, "gold": self.gold, "best": self.best}
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A scenario with its medals; `found.best` is the solution."""
+
+    scenario: Scenario
+    found: Found
+    effort: int
+
+    @property
+    def medals(self) -> Medals:
+        found = self.found
+        best = found.best.total
+        bronze = min(found.careful.best_ghost + POINT, best)
+        silver = max(bronze, found.careful.total, found.planner.total)
+        gold = max(silver, found.dreamer.total)
+        return Medals(bronze, silver, gold, best)
+
+    @property
+    def solution(self) -> Line:
+        return self.found.best
+
+
+def make_scenario(seed: str, players: int, level: str, expert: bool = False) -> Scenario:
+    """The scenario of a normalised seed."""
+    return Scenario(deal(seed, players, EXPERT if expert else BASIC), level)
+
+
+def solve(
+    scenario: Scenario,
+    effort: int = DEFAULT_EFFORT,
+    watch: Watch = unwatched,
+) -> Solved:
+    return Solved(scenario, find(scenario.table(), scenario.ghosts, effort, watch), effort)
+
+
+def scenario_json(solved: Solved) -> dict[str, Any]:
+    """What `--json` prints. Hands are sorted by company and number; `variant` is there when expert."""
+    scenario, cards = solved.scenario, solved.scenario.deal
+    return {
+        "seed": cards.seed,
+        "players": cards.players,
+        "level": scenario.level,
+        **({"variant": cards.variant} if scenario.expert else {}),
+        "lane": [lane_name(card) for card in cards.lane],
+        "hands": {str(seat): [card_name(card) for card in hand] for seat, hand in enumerate(cards.hands, 1)},
+        "railways": {
+            company: [track_name(card) for card in railway]
+            for company, railway in zip(COMPANIES, cards.railways, strict=True)
+        },
+        "leader": cards.leader + 1,
+        "medals": solved.medals.to_json(),
+    }

@@ -1,0 +1,126 @@
+"""The best line for seat 1 against known ghosts: beams of growing width, every position played out in haste.
+
+Ghosts do what their rules say and all hands are known, so the game is a puzzle for one. A step is one
+position played out to the end; effort counts steps and never seconds, so that a seed gives the same answer
+everywhere. More effort goes on where less has stopped: it never finds less.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from papergen.games.trick_of_the_rails.solo.bots import (
+    LONG_HAUL,
+    OWN_LINE,
+    Line,
+    careful_line,
+    dreamer_line,
+    planner_line,
+    played_out,
+)
+from papergen.games.trick_of_the_rails.solo.engine import YOU, Choice, branches
+from papergen.games.trick_of_the_rails.solo.fastgame import Brain, Table, play_to_end
+from papergen.terminal import BEST_LINE, Watch, unwatched
+
+STEPS = {1: 500, 2: 2_000, 3: 8_000, 4: 30_000, 5: 120_000}  # by effort
+DEFAULT_EFFORT = 3
+FIRST_WIDTH = 2
+HASTY = (LONG_HAUL, OWN_LINE)
+
+
+@dataclass(frozen=True)
+class Found:
+    """The lines of the bots, and the best line of all. `complete` says that no line was left out."""
+
+    careful: Line
+    planner: Line
+    dreamer: Line
+    best: Line
+    steps: int
+    complete: bool
+
+
+class _Enough(Exception):
+    """All steps are used."""
+
+
+@dataclass(frozen=True)
+class _Node:
+    table: Table
+    choices: tuple[Choice, ...]
+
+
+def find(
+    table: Table,
+    ghosts: Sequence[Brain],
+    effort: int = DEFAULT_EFFORT,
+    watch: Watch = unwatched,
+) -> Found:
+    """`watch` is given the steps as they are made, and how many there are at most."""
+    careful, planner, dreamer = (make(table, ghosts) for make in (careful_line, planner_line, dreamer_line))
+    best = max(careful, planner, dreamer, key=lambda line: line.total)
+    search = _Search(table, ghosts, STEPS[effort], best)
+    steps = search.run()
+    for _ in watch(steps, STEPS[effort], BEST_LINE):
+        pass
+    return Found(careful, planner, dreamer, search.best, search.used, search.complete)
+
+
+class _Search:
+    def __init__(self, table: Table, ghosts: Sequence[Brain], steps: int, best: Line) -> None:
+        self.root = table
+        self.ghosts = ghosts
+        self.steps = steps
+        self.used = 0
+        self.best = best
+        self.complete = False
+
+    def run(self) -> Iterator[int]:
+        width = FIRST_WIDTH
+        try:
+            while not self.complete:
+                for brain in HASTY:
+                    yield from self._beam(width, brain)
+                width *= 2
+        except _Enough:
+            pass
+
+    def _beam(self, width: int, brain: Brain) -> Iterator[int]:
+        """One sweep over the game, trick by trick, with the `width` most promising positions kept."""
+        front = [_Node(self.root, ())]
+        kept_all = True
+        while not front[0].table.over:
+            reached: dict[object, tuple[int, _Node]] = {}
+            for node in front:
+                for choice, after in branches(node.table, self.ghosts):
+                    key = _key(after)
+                    if key not in reached:
+                        child = _Node(after, (*node.choices, choice))
+                        reached[key] = self._value(child, brain), child
+                        yield self.used
+            kept_all = kept_all and len(reached) <= width
+            ranked = sorted(reached.values(), key=lambda pair: -pair[0])
+            front = [node for _, node in ranked[:width]]
+        self.complete = self.complete or kept_all
+
+    def _value(self, node: _Node, brain: Brain) -> int:
+        if self.used == self.steps:
+            raise _Enough
+        self.used += 1
+        total = play_to_end(node.table.copy(), [brain, *self.ghosts]).totals()[YOU]
+        if total > self.best.total:
+            rest = played_out(node.table, brain, self.ghosts)
+            self.best = Line((*node.choices, *rest.choices), rest.totals)
+        return total
+
+
+def _key(table: Table) -> object:
+    """What two positions have in common when they are the same; the lane's part is settled by the rest."""
+    shares = tuple([tuple(held) for held in table.shares])
+    return (
+        tuple(table.hands),
+        tuple(table.railways),
+        tuple(table.locomotives),
+        shares,
+        table.leader,
+        tuple(table.lane),
+    )

@@ -1,0 +1,242 @@
+"""The log of a solo game: read from its transcript, written as one, and played again.
+
+`scenario: {seed, level}`, and `turns:` with up to twelve entries, each
+
+- `track`: the place taken from the track market, 1 (free, furthest from the deck) to 7;
+- `cell`: where the card goes, r1c1 to r4c3; `turned: yes` where it lies upside down (`no` when absent);
+- `trip` and `line`, both or neither: the place taken from the trip market, 1 to 4, and the line it goes to;
+  `when: before` building (when absent) or `after`;
+- `completes`: the lines that the turn completes, in the order in which they are resolved, each with the
+  number of the terminus card played: `{T3: 17, L4: 4}`; absent where there are none.
+
+Optional beside them: `player`, and `claimed` as for a tableau. The rival's answers are not written: its
+table says them. What is written reads back as the same. In a replay every wrong step is a finding, the first
+one first; after it the replay goes on as the engine does.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from papergen.document import Document, Node
+from papergen.games.village_rails.model import Claim, Log, Play, Turn
+from papergen.games.village_rails.rules import counted, found
+from papergen.games.village_rails.solo.deck import RAILWAY
+from papergen.games.village_rails.solo.engine import Fault, rival_answer, step
+from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.state import EMPTY, LAID, State, Table, first_state
+from papergen.games.village_rails.tables import (
+    CELLS,
+    COLUMNS,
+    LINES,
+    NAME,
+    TERMINUS_CARDS,
+    TOP_LINES,
+    TRACK_PLACES,
+    TRIP_PLACES,
+    TURNS,
+    cell_name,
+)
+from papergen.games.village_rails.transcript import PadFields
+from papergen.result import Finding
+from papergen.wording import in_quotes
+
+REQUIRED = ("game", "scenario", "turns")
+OPTIONAL = ("player", "claimed")
+_TURN_OPTIONAL = ("turned", "trip", "line", "when", "completes")
+_YES, _NO = ("yes", "true"), ("no", "false")
+_BEFORE, _AFTER = "before", "after"
+_MOST_TURNS = 40  # that are looked at; the rules allow twelve
+
+
+def read_log(document: Document) -> Log:
+    """The log that the document holds; raises DocumentError with all that is wrong."""
+    return _LogReader(document).read(document.root)
+
+
+class _LogReader(PadFields):
+    def read(self, root: Node) -> Log:
+        values = self.parts(root, NAME, REQUIRED, OPTIONAL, "the log")
+        seed, level = self._scenario(values["scenario"]) if "scenario" in values else (None, None)
+        turns = self._turns(values["turns"]) if "turns" in values else ()
+        player, claimed = self.player(values.get("player")), self.claim(values.get("claimed"))
+        self.finish("" if turns else "turns")
+        if seed is None or level is None:
+            raise AssertionError("a part is missing and no problem was noted")
+        return Log(seed, level, turns, player, claimed, self.marks)
+
+    def _scenario(self, node: Node) -> tuple[str | None, str | None]:
+        values = self.mapping(node, "scenario", ("seed", "level")) or {}
+        level = self.choice(values["level"], "level", LEVELS) if "level" in values else None
+        return (self.seed(values["seed"]) if "seed" in values else None), level
+
+    def _turns(self, node: Node) -> tuple[Turn, ...]:
+        items = self.items(node, "turns", 0, _MOST_TURNS, "turns") or ()
+        turns = [self._turn(item, f"turn {number}") for number, item in enumerate(items, 1)]
+        return tuple(turn for turn in turns if turn is not None)
+
+    def _turn(self, node: Node, name: str) -> Turn | None:
+        self.mark(name, node)
+        values = self.mapping(node, name, ("track", "cell"), _TURN_OPTIONAL)
+        if values is None:
+            return None
+        for key, value in values.items():
+            self.mark(f"{name} {key}", value)
+        get = values.get
+        track = self.whole(values["track"], "track", 1, TRACK_PLACES) if "track" in values else None
+        cell = self.cell(values["cell"], "cell") if "cell" in values else None
+        turned = self._yes(get("turned"))
+        if ("trip" in values) != ("line" in values):
+            self.problem(node, f"{name} needs both trip: and line:, or neither")
+        trip = self.whole(values["trip"], "trip", 1, TRIP_PLACES) if "trip" in values else None
+        line = self.line(values["line"], "line") if "line" in values else None
+        after = self._after(get("when"), "trip" in values)
+        completes = self._completes(values["completes"]) if "completes" in values else ()
+        if track is None or cell is None:
+            return None
+        return Turn(track, cell, turned, trip, line, after, completes)
+
+    def _yes(self, node: Node | None) -> bool:
+        return node is not None and self.choice(node, "turned", (*_YES, *_NO)) in _YES
+
+    def _after(self, node: Node | None, planned: bool) -> bool:
+        if node is None:
+            return False
+        if not planned:
+            self.problem(node, "when: says when the trip was planned, and there is no trip:")
+        return self.choice(node, "when", (_BEFORE, _AFTER)) == _AFTER
+
+    def _completes(self, node: Node) -> tuple[tuple[int, int], ...]:
+        found: dict[int, int] = {}
+        for key, value in self.pairs(node, "completes"):
+            line = self.line(key, "completes")
+            card = self.whole(
+                value,
+                f"the terminus card of {LINES[line] if line is not None else 'a line'}",
+                1,
+                TERMINUS_CARDS,
+            )
+            if line is not None and line in found:
+                self.problem(key, f"line {LINES[line]} is here twice; keep one of them")
+            elif line is not None and card is not None:
+                found[line] = card
+        return tuple(found.items())
+
+
+def write_play(play: Play) -> str:
+    return "".join(f"{line}\n" for line in _play_lines(play))
+
+
+def write_log(log: Log) -> str:
+    return "".join(f"{line}\n" for line in _log_lines(log))
+
+
+def _play_lines(play: Play) -> Iterator[str]:
+    yield f"game: {NAME}"
+    yield from _player(play.player)
+    starts = [start.text for start in play.starts]
+    yield "borders:"
+    yield f"  top:  [{', '.join(starts[: len(TOP_LINES)])}]"
+    yield f"  left: [{', '.join(starts[len(TOP_LINES) :])}]"
+    yield "tableau:"
+    texts = [f'"{card.text}"' if card else "." for card in play.cards]
+    for first in range(0, CELLS, COLUMNS):
+        yield f"  - [{', '.join(texts[first : first + COLUMNS])}]"
+    assigned = zip(LINES, play.trips, strict=True)
+    trips = [f"{name}: [{', '.join(in_quotes(t.text) for t in held)}]" for name, held in assigned if held]
+    if trips:
+        yield f"trips: {_braced(trips)}"
+    yield f"money: {play.money}"
+    yield from _claimed(play.claimed)
+
+
+def _log_lines(log: Log) -> Iterator[str]:
+    yield f"game: {NAME}"
+    yield from _player(log.player)
+    yield f"scenario: {{seed: {in_quotes(log.seed)}, level: {log.level}}}"
+    yield "turns:" if log.turns else "turns: []"
+    for turn in log.turns:
+        yield f"  - {_braced(_turn(turn))}"
+    yield from _claimed(log.claimed)
+
+
+def _turn(turn: Turn) -> Iterator[str]:
+    yield f"track: {turn.track}"
+    yield f"cell: {cell_name(turn.cell)}"
+    if turn.turned:
+        yield "turned: yes"
+    if turn.trip is not None and turn.line is not None:
+        yield f"trip: {turn.trip}"
+        yield f"line: {LINES[turn.line]}"
+        if turn.after:
+            yield "when: after"
+    if turn.completes:
+        yield f"completes: {_braced(f'{LINES[line]}: {card}' for line, card in turn.completes)}"
+
+
+def _player(player: str | None) -> Iterator[str]:
+    if player is not None:
+        yield f"player: {in_quotes(player)}"
+
+
+def _claimed(claimed: Claim | None) -> Iterator[str]:
+    if claimed is not None:
+        sums = (("sidings", claimed.sidings), ("money", claimed.money), ("total", claimed.total))
+        lines = [f"{LINES[line]}: {points}" for line, points in sorted(claimed.lines.items())]
+        yield f"claimed: {_braced([*lines, *(f'{name}: {n}' for name, n in sums if n is not None)])}"
+
+
+def _braced(entries: Iterable[str]) -> str:
+    return f"{{{', '.join(entries)}}}"
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """`states` are the positions before each turn and after the last; `play` is the tableau at the end."""
+
+    play: Play
+    states: tuple[State, ...]
+    problems: tuple[Finding, ...]
+
+
+def replay(log: Log) -> Replayed:
+    table = scenario(log.seed, log.level).table
+    state = first_state(table)
+    states = [state]
+    problems: list[Finding] = []
+    for number, turn in enumerate(log.turns[:TURNS], 1):
+        state, faults = step(table, state, turn)
+        for fault in faults:
+            problems.append(_finding(log, number, fault, first=not problems))
+        state = rival_answer(table, state)
+        states.append(state)
+    problems += _count(log)
+    return Replayed(tableau(table, state), tuple(states), tuple(problems))
+
+
+def tableau(table: Table, state: State) -> Play:
+    """The player's cards as they lie, in the words of a transcript."""
+    return Play(
+        starts=table.starts,
+        cards=tuple(None if laid == EMPTY else LAID[laid] for laid in state.board),
+        trips=tuple(tuple(RAILWAY[card].trip for card in held) for held in state.trips),
+        money=state.money,
+    )
+
+
+def _finding(log: Log, number: int, fault: Fault, first: bool) -> Finding:
+    name = f"turn {number}"
+    note = " (the first wrong step)" if first else ""
+    return found(log, fault.rule, name, f"{name}: {fault.message}{note}", f"{name} {fault.part}")
+
+
+def _count(log: Log) -> list[Finding]:
+    written = len(log.turns)
+    if written > TURNS:
+        message = f"{written} turns are written, and {TURNS} are played; the rest are not counted"
+        return [found(log, "turns", f"turn {TURNS + 1}", message)]
+    if written < TURNS:
+        message = (
+            f"{counted(written, 'turn')} of {TURNS} are written; lines that are not complete score nothing"
+        )
+        return [found(log, "unfinished", f"turn {written + 1}", message, "turns")]
+    return []

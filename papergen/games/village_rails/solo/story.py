@@ -1,0 +1,108 @@
+"""A game told turn by turn: the cards taken, the money, what was scored; for reports and pages."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from papergen.games.village_rails.cards import Card, card_words, trip_words
+from papergen.games.village_rails.model import Turn
+from papergen.games.village_rails.sentences import Trip
+from papergen.games.village_rails.solo.deck import RAILWAY
+from papergen.games.village_rails.solo.engine import rival_answer, step
+from papergen.games.village_rails.solo.state import (
+    COMPLETE,
+    LAID,
+    State,
+    Table,
+    first_state,
+    line_pay,
+    line_points,
+)
+from papergen.games.village_rails.tables import LINES, cell_name
+from papergen.words import Words
+
+
+@dataclass(frozen=True)
+class Completion:
+    """`terminus` is the card's number, and `pay` what it brought in pounds."""
+
+    line: int
+    points: int
+    terminus: int
+    pay: int
+
+
+@dataclass(frozen=True)
+class TurnStory:
+    """One turn with the cards' numbers; money and points are those after it.
+
+    `tracks` and `offers` are the markets before the turn, as (card number, coins) from the furthest place on.
+    """
+
+    number: int
+    turn: Turn
+    tracks: tuple[tuple[int, int], ...]
+    offers: tuple[tuple[int, int], ...]
+    hand: tuple[int, ...]
+    card: int
+    laid: Card
+    trip_card: int | None
+    trip: Trip | None
+    completions: tuple[Completion, ...]
+    money: int
+    points: int
+
+
+def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
+    """The story of a game; turns that break a rule are told as the engine follows them."""
+    state = first_state(table)
+    for number, turn in enumerate(turns, 1):
+        after, _ = step(table, state, turn)
+        yield _told(state, after, turn, number)
+        state = rival_answer(table, after)
+
+
+def _told(state: State, after: State, turn: Turn, number: int) -> TurnStory:
+    card = state.tracks[turn.track - 1]
+    planned = None if turn.trip is None or turn.line is None else state.offers[turn.trip - 1]
+    return TurnStory(
+        number=number,
+        turn=turn,
+        tracks=_market(state.tracks, state.track_coins),
+        offers=_market(state.offers, state.offer_coins),
+        hand=tuple(card + 1 for card in state.hand),
+        card=card + 1,
+        laid=LAID[card * 2 + turn.turned],
+        trip_card=None if planned is None else planned + 1,
+        trip=None if planned is None else RAILWAY[planned].trip,
+        completions=tuple(_completions(state, after, turn)),
+        money=after.money,
+        points=after.points,
+    )
+
+
+def _market(cards: tuple[int, ...], coins: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple((card + 1, lying) for card, lying in zip(cards, coins, strict=True))
+
+
+def _completions(state: State, after: State, turn: Turn) -> Iterator[Completion]:
+    for line, card in turn.completes:
+        if after.heads[line] == COMPLETE != state.heads[line]:
+            packed, trips = after.facts[line], after.trips[line]
+            yield Completion(line, line_points(packed, trips), card, line_pay(packed, len(trips), card - 1))
+
+
+def story_line(words: Words, story: TurnStory) -> str:
+    """`card 17 (place 2) on r1c2: …; L1 scores 9, terminus 4 pays £5. £4, 9 so far`."""
+    turn = story.turn
+    key = "village-told-turned" if turn.turned else "village-told-card"
+    cell, laid = cell_name(turn.cell), card_words(words, story.laid)
+    parts = [words.filled(key, card=story.card, place=turn.track, cell=cell, laid=laid)]
+    if story.trip is not None and turn.line is not None:
+        key = "village-told-trip-after" if turn.after else "village-told-trip-first"
+        trip, line = trip_words(words, story.trip), LINES[turn.line]
+        parts.append(words.filled(key, card=story.trip_card, place=turn.trip, trip=trip, line=line))
+    for done in story.completions:
+        gaps = {"line": LINES[done.line], "points": done.points, "card": done.terminus, "pay": done.pay}
+        parts.append(words.filled("village-told-line", **gaps))
+    said = "; ".join(parts)
+    return words.filled("village-told", parts=said, money=story.money, points=story.points)

@@ -1,0 +1,207 @@
+"""A league: how everybody stands over several results of one game.
+
+What was written never costs points: the right total counts. A map that breaks a rule counts for nobody; it
+is counted beside the others, and named. A win needs somebody to win against: it goes to the winners of a
+session with several players, and sheets of one player each are a session where they have the same seed. Of
+two sheets of one player with the same seed the better one competes, and both are games. Who is on the same
+points shares a rank.
+"""
+
+import json
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from papergen.checking import refuse_twice
+from papergen.errors import PapergenError
+from papergen.ranking import ILLEGAL, LEGAL, UNFINISHED, counts, map_problems, state
+from papergen.result import Result
+from papergen.wording import meant, shown
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One player. `rank` and `best` are None where no result of theirs counts; `not_holding` counts those."""
+
+    rank: int | None
+    player: str
+    games: int
+    wins: int
+    best: int | None
+    total: int
+    not_holding: int
+
+    @property
+    def average(self) -> float | None:
+        return self.total / self.games if self.games else None
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "rank": self.rank,
+            "player": self.player,
+            "games": self.games,
+            "wins": self.wins,
+            "best": self.best,
+            "average": None if self.average is None else round(self.average, 2),
+            "total": self.total,
+            "not_holding": self.not_holding,
+        }
+
+
+MEASURES: Mapping[str, Callable[[Standing], float]] = {  # what the rank goes by
+    "total": lambda one: one.total,
+    "average": lambda one: one.average or 0,
+    "best": lambda one: one.best or 0,
+    "wins": lambda one: one.wins,
+}
+DEFAULT = "total"
+_HOW = {LEGAL: "set right", UNFINISHED: "unfinished", ILLEGAL: "not counted"}  # results that do not hold
+
+
+def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, ...]:
+    """Best first; equals in the order in which they came; last those of whom no result counts."""
+    if by not in MEASURES:
+        raise PapergenError(f"standings cannot go by '{shown(by)}'; {meant(by, MEASURES)}")
+    _refuse(results)
+    points: dict[str, list[int]] = {}
+    missed: Counter[str] = Counter()
+    for result in results:
+        for player, scored in _scores(result):
+            held = points.setdefault(player, [])
+            if counts(result):
+                held.append(scored)
+            else:
+                missed[player] += 1
+    wins = Counter(winner for session in sessions(results) for winner in _winners(session))
+    unranked = [
+        Standing(None, player, len(held), wins[player], max(held, default=None), sum(held), missed[player])
+        for player, held in points.items()
+    ]
+    return tuple(_ranked(unranked, MEASURES[by]))
+
+
+def sessions(results: Sequence[Result]) -> list[tuple[Result, ...]]:
+    """The results that count, those together that were played together, in the order in which they came."""
+    found: dict[tuple[str, ...], list[Result]] = {}
+    for result in results:
+        if counts(result):
+            found.setdefault(_session(result), []).append(result)
+    return [tuple(session) for session in found.values()]
+
+
+def not_holding(results: Sequence[Result]) -> tuple[Result, ...]:
+    return tuple(result for result in results if not counts(result))
+
+
+def standings_lines(results: Sequence[Result], by: str = DEFAULT) -> Iterator[str]:
+    """The table as text, how many games it is of, and the results that are not legal."""
+    places = standings(results, by)
+    if not places:
+        yield "No results."
+        return
+    width = max(6, *(len(shown(place.player, 200)) for place in places))
+    heads = ("games", "wins", "best", "average", "total")
+    yield f"{'':>5} {'player':<{width}}" + "".join(f"  {head:>7}" for head in heads)
+    for place in places:
+        yield _row(place, width)
+    yield _counted(results)
+    yield from _notes(results)
+
+
+def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, Any]:
+    return {
+        "game": results[0].game if results else None,
+        "by": by,
+        "sessions": len(sessions(results)),
+        "players": [place.to_json() for place in standings(results, by)],
+        "not_holding": [
+            {
+                "file": result.file,
+                "players": [player for player, _ in _scores(result)],
+                "problems": result.problems_json(),
+            }
+            for result in not_holding(results)
+        ],
+    }
+
+
+def _notes(results: Sequence[Result]) -> Iterator[str]:
+    """Which results do not hold, and what might not be meant."""
+    for result in results:
+        if not result.ok:
+            who = ", ".join(shown(player, 200) for player, _ in _scores(result))
+            yield f"{_HOW[state(map_problems(result))]}: {result.file_shown} ({who}): {result.verdict}"
+    for copy, first in _copies(results):
+        yield f"note: {copy.file_shown} is the same game as {first.file_shown}; both are counted"
+    kinds = Counter(result.kind for result in results)
+    if len(kinds) > 1:
+        listed = ", ".join(f"{count} of {kind}" for kind, count in kinds.items())
+        yield f"note: these points are not of one kind: {listed}"
+
+
+def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
+    """Results that are alike but for the file's name, each with the first of them."""
+    seen: dict[str, Result] = {}
+    for result in results:
+        first = seen.setdefault(json.dumps({**result.to_json(), "file": None}), result)
+        if first is not result:
+            yield result, first
+
+
+def _refuse(results: Sequence[Result]) -> None:
+    """One game only, and no file twice: nothing is counted that should not be, and nothing is left out."""
+    games: dict[str, str] = {}
+    for result in results:
+        games.setdefault(result.game, result.file)
+    if len(games) > 1:
+        there = ", ".join(f"{game} ({shown(file, 200)})" for game, file in games.items())
+        raise PapergenError(f"standings are of one game, and these are of {len(games)}: {there}")
+    refuse_twice(result.file for result in results)
+
+
+def _scores(result: Result) -> tuple[tuple[str, int], ...]:
+    """Names in one spelling, however the letters with accents were typed."""
+    return tuple((unicodedata.normalize("NFC", player), points) for player, points in result.standings)
+
+
+def _session(result: Result) -> tuple[str, ...]:
+    """What the result shares with those it was played with; its own file where it was played alone."""
+    return ("chances", *result.session) if result.session else ("file", result.file)
+
+
+def _winners(session: tuple[Result, ...]) -> set[str]:
+    """By the game's own tie-breakers, where its result says who won."""
+    best: dict[str, int] = {}
+    for result in session:
+        for player, points in _scores(result):
+            best[player] = max(points, best.get(player, points))
+    if len(best) < 2:
+        return set()
+    if len(session) == 1:
+        return {unicodedata.normalize("NFC", player) for player in session[0].winners}
+    return {player for player, points in best.items() if points == max(best.values())}
+
+
+def _ranked(unranked: Sequence[Standing], measure: Callable[[Standing], float]) -> Iterator[Standing]:
+    playing = [one for one in unranked if one.games]
+    for one in sorted(playing, key=lambda one: -measure(one)):
+        rank = 1 + sum(measure(other) > measure(one) for other in playing)
+        yield Standing(rank, one.player, one.games, one.wins, one.best, one.total, one.not_holding)
+    yield from (one for one in unranked if not one.games)
+
+
+def _row(place: Standing, width: int) -> str:
+    rank = "-" if place.rank is None else f"{place.rank}."
+    average = "-" if place.average is None else f"{place.average:.1f}"
+    best = "-" if place.best is None else str(place.best)
+    cells = (str(place.games), str(place.wins), best, average, str(place.total))
+    note = f"   ({place.not_holding} not counted)" if place.not_holding else ""
+    return f"{rank:>5} {shown(place.player, 200):<{width}}" + "".join(f"  {cell:>7}" for cell in cells) + note
+
+
+def _counted(results: Sequence[Result]) -> str:
+    held, left = len(results) - len(not_holding(results)), len(not_holding(results))
+    said = f"{held} result{'' if held == 1 else 's'} of {results[0].game}"
+    return f"{said}; {left} more {'is' if left == 1 else 'are'} not legal" if left else said

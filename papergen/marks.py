@@ -1,0 +1,274 @@
+"""Marking a class: results to a table by pupil, what was wrong in each claim, and the figures of the class.
+
+What a pupil wrote never costs points: everybody has the right total of the map as it was handed in. A map
+that breaks a rule has no place and does not count for the class; one that is only unfinished does.
+"""
+
+import csv
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from io import StringIO
+from pathlib import Path
+
+from papergen.ranking import ILLEGAL, map_problems, state
+from papergen.result import POINTS, TOTAL, Cell, Finding, Result
+from papergen.transcript import NOT_FILLED_IN
+from papergen.wording import shown
+from papergen.words import Words, load_words
+
+_PLACE = re.compile(r"^([0-9]+):[0-9]+: ")
+WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  # of a histogram's bars
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One pupil. `file` is told beside the name where another pupil has the same.
+
+    `claimed` is the total that was written, None where there was none. `problems` are those of the map (of
+    the whole table, where several play), `mistakes` the pupil's own cells that are wrong.
+    """
+
+    place: int | None
+    name: str
+    file: str
+    total: int
+    claimed: int | None
+    mistakes: tuple[Cell, ...]
+    problems: tuple[Finding, ...]
+    namesake: bool = False
+
+    @property
+    def difference(self) -> int | None:
+        return None if self.claimed is None else self.claimed - self.total
+
+    @property
+    def state(self) -> str:
+        """`legal`, `unfinished` or `illegal`."""
+        return state(self.problems)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The pupils of one kind of game, best first; then those without a place, as they came."""
+
+    game: str
+    kind: str
+    pupils: tuple[Mark, ...]
+    winners: tuple[Result, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The right totals of those with a place, highest first."""
+        return tuple(mark.total for mark in self.pupils if mark.place is not None)
+
+    @property
+    def average(self) -> float | None:
+        return sum(self.totals) / len(self.totals) if self.totals else None
+
+    @property
+    def median(self) -> float | None:
+        totals, half = self.totals, len(self.totals) // 2
+        if not totals:
+            return None
+        return float(totals[half]) if len(totals) % 2 else (totals[half - 1] + totals[half]) / 2
+
+    @property
+    def claims(self) -> int:
+        """How many wrote a total."""
+        return sum(mark.claimed is not None for mark in self.pupils)
+
+    @property
+    def right_claims(self) -> int:
+        return sum(mark.difference == 0 for mark in self.pupils)
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """A file that could not be read, and why, in whole sentences; `name` is the pupil's where it is known."""
+
+    file: str
+    reasons: tuple[str, ...]
+    name: str = ""
+
+    @property
+    def untouched(self) -> bool:
+        return self.reasons == (NOT_FILLED_IN,)
+
+
+def unreadable(file: str, lines: Iterable[str], name: str = "") -> Unreadable:
+    """From the lines of an error, `class/ada.yaml:3:1: …`: the place as `line 3`, the file left out."""
+    bare = (line.removeprefix(f"{shown(file, 200)}:").strip() for line in lines)
+    return Unreadable(file, tuple(_PLACE.sub(r"line \1: ", text) for text in bare), name)
+
+
+def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:
+    """By kind of game, in the order in which they first came."""
+    kinds = dict.fromkeys(result.kind for result in results)
+    return tuple(_marked(kind, [r for r in results if r.kind == kind]) for kind in kinds)
+
+
+def _marked(kind: str, results: Sequence[Result]) -> Marks:
+    unplaced = [mark for result in results for mark in _marks(result)]
+    names = Counter(mark.name for mark in unplaced)
+    totals = Counter(mark.total for mark in unplaced if mark.state != ILLEGAL)
+    above, places = 1, {}
+    for total in sorted(totals, reverse=True):
+        places[total] = above
+        above += totals[total]
+    pupils = [
+        replace(
+            mark,
+            place=None if mark.state == ILLEGAL else places[mark.total],
+            namesake=names[mark.name] > 1,
+        )
+        for mark in unplaced
+    ]
+    pupils.sort(key=lambda mark: (mark.place is None, mark.place))
+    first = {mark.file for mark in pupils if mark.place == 1}
+    return Marks(
+        results[0].game, kind, tuple(pupils), tuple(result for result in results if result.file in first)
+    )
+
+
+def _marks(result: Result) -> Iterable[Mark]:
+    problems = map_problems(result)
+    for seat, (player, total) in enumerate(result.standings):
+        cells = [cell for cell in result.cells if cell.seat == seat]
+        yield Mark(
+            place=None,
+            name=Path(player).name if player == result.file else unicodedata.normalize("NFC", player),
+            file=result.file,
+            total=total,
+            claimed=next((cell.written for cell in cells if cell.kind == TOTAL), None),
+            mistakes=tuple(cell for cell in cells if cell.written != cell.right),
+            problems=problems,
+        )
+
+
+def mistake_text(cell: Cell, words: Words) -> str:
+    """`1-4 squares: 13 instead of 11`."""
+    what = () if cell.kind == POINTS else (words[f"cell-{cell.kind}"],)
+    place = (cell.place,) if cell.place else ()
+    return words.filled(
+        "marks-instead", cell=" ".join([*place, *what]), written=cell.written, right=cell.right
+    )
+
+
+@dataclass(frozen=True)
+class Bar:
+    """How many totals lie from `low` to `high`, both included."""
+
+    low: int
+    high: int
+    count: int
+
+
+def histogram(totals: Sequence[int], most: int) -> tuple[Bar, ...]:
+    """At most `most` bars of one round width, without a gap, from the lowest total to the highest."""
+    if not totals:
+        return ()
+    low, high = min(totals), max(totals)
+    width = next(w for w in WIDTHS if high // w - low // w < most)
+    counts = Counter(total // width for total in totals)
+    return tuple(
+        Bar(step * width, (step + 1) * width - 1, counts[step])
+        for step in range(low // width, high // width + 1)
+    )
+
+
+COLUMNS = (
+    "game",
+    "place",
+    "name",
+    "file",
+    "claimed",
+    "total",
+    "difference",
+    "legal",
+    "mistakes",
+    "problems",
+)
+BETWEEN = " | "  # several mistakes in one cell
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
+
+
+def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes:
+    """A row a pupil, then a row a file that could not be read. With a byte-order mark, for Excel."""
+    text = StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(COLUMNS)
+    for one in marks:
+        writer.writerows(_row(one.kind, mark) for mark in one.pupils)
+    for file in unreadable:
+        reasons = _safe(BETWEEN.join(file.reasons))
+        writer.writerow(["", "", _safe(file.name), _safe(file.file), "", "", "", "unreadable", "", reasons])
+    return text.getvalue().encode("utf-8-sig", "replace")
+
+
+def _row(kind: str, mark: Mark) -> list[str | int | None]:
+    """Numbers as numbers (a difference may begin with -), all other text made harmless."""
+    words = load_words()
+    return [
+        kind,
+        mark.place,
+        _safe(mark.name),
+        _safe(mark.file),
+        mark.claimed,
+        mark.total,
+        mark.difference,
+        mark.state,
+        _safe(BETWEEN.join(mistake_text(cell, words) for cell in mark.mistakes)),
+        _safe(BETWEEN.join(problem.message for problem in mark.problems)),
+    ]
+
+
+def _safe(text: str) -> str:
+    """Text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.startswith(FORMULA) else text
+
+
+def marks_lines(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> Iterator[str]:
+    for one in marks:
+        yield from _table(one)
+    for file in unreadable:
+        what = NOT_FILLED_IN if file.untouched else "could not be read"
+        yield f"{what}: {shown(file.file, 200)}" + (f" ({file.name})" if file.name else "")
+
+
+def _table(marks: Marks) -> Iterator[str]:
+    names = [_name(mark) for mark in marks.pupils]
+    wide = max(4, *map(len, names))
+    yield f"{'place':>5}  {'name':<{wide}}  {'claimed':>7}  {'right':>5}  wrong"
+    for mark, name in zip(marks.pupils, names, strict=True):
+        place = "-" if mark.place is None else f"{mark.place}."
+        claimed = "-" if mark.claimed is None else str(mark.claimed)
+        yield f"{place:>5}  {name:<{wide}}  {claimed:>7}  {mark.total:>5}  {_wrong(mark)}".rstrip()
+    yield _figures(marks)
+
+
+def _name(mark: Mark) -> str:
+    return f"{mark.name} ({shown(mark.file, 200)})" if mark.namesake else mark.name
+
+
+def _wrong(mark: Mark) -> str:
+    words = load_words()
+    parts = [mistake_text(cell, words) for cell in mark.mistakes]
+    if mark.state == "illegal":
+        count = len(mark.problems)
+        parts.append(f"not legal: {count} problem{'' if count == 1 else 's'}")
+    elif mark.state == "unfinished":
+        parts.append("unfinished")
+    return "; ".join(parts)
+
+
+def _figures(marks: Marks) -> str:
+    if marks.average is None:
+        return f"{marks.kind}: no sheet is legal"
+    parts = [
+        f"{marks.kind}: average {marks.average:.1f}, median {marks.median:g}, best {marks.totals[0]}",
+        f"{marks.right_claims} of {marks.claims} totals right",
+    ]
+    return "; ".join(parts if marks.claims else parts[:1])

@@ -1,0 +1,129 @@
+"""Blocks of a page, from top to bottom and side by side, with text as large as one page allows."""
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import product
+
+from papergen.page.draw import Box, line
+from papergen.page.look import Look
+from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.text import DoesNotFit, cap, wrapped
+
+SIZES = tuple(percent / 100 for percent in range(150, 76, -4))  # of the template's text; the first that fits
+SMALLER = (1.0, 0.9, 0.8)  # of the template's text, on several pages
+SPARE = 2.5  # at most so many times the gap is left between two blocks
+
+
+@dataclass(frozen=True)
+class Block:
+    """Something of a known height that fills the width it was made for."""
+
+    height: float
+    draw: Callable[[Box], Iterable[Shape]]
+
+
+Maker = Callable[[Look, float], Sequence[Block]]  # the blocks of a page in a look, for a width in mm
+
+
+def text(look: Look, w: float, words: str, bold: bool = False, quiet: bool = False) -> Block:
+    """A paragraph of running text."""
+    parts = wrapped(words, look.body, w, bold)
+    step = look.step(look.body)
+    colour = look.quiet if quiet else look.ink
+
+    def draw(box: Box) -> Iterable[Shape]:
+        for i, part in enumerate(parts):
+            yield Text(box.x, box.y + cap(look.body) + i * step, part, look.body, bold, colour=colour)
+
+    return Block((len(parts) - 1) * step + look.mm(look.body) * 1.05, draw)
+
+
+def column(blocks: Sequence[Block], gap: float) -> Block:
+    """One below the other, as one block."""
+
+    def draw(box: Box) -> Iterable[Shape]:
+        y = box.y
+        for block in blocks:
+            yield from block.draw(Box(box.x, y, box.w, block.height))
+            y += block.height + gap
+
+    return Block(sum(block.height for block in blocks) + gap * (len(blocks) - 1), draw)
+
+
+def row(blocks: Sequence[tuple[float, Block]], gap: float) -> Block:
+    """Side by side, each with its width; all are as high as the highest."""
+    height = max(block.height for _, block in blocks)
+
+    def draw(box: Box) -> Iterable[Shape]:
+        x = box.x
+        for w, block in blocks:
+            yield from block.draw(Box(x, box.y, w, height))
+            x += w + gap
+
+    return Block(height, draw)
+
+
+def titled(look: Look, title: str, block: Block) -> Block:
+    """The block under its title and a heavy rule."""
+    size = look.body * 1.1
+    head = look.thick + look.mm(size) * 2.0
+
+    def draw(box: Box) -> Iterable[Shape]:
+        yield line(box.x, box.y, box.right, box.y, Pen(look.accent, look.thick))
+        yield Text(box.x, box.y + look.thick + cap(size) * 1.75, title, size, True, colour=look.ink)
+        yield from block.draw(box.cut_top(head)[1])
+
+    return Block(head + block.height, draw)
+
+
+def on_pages(makers: Sequence[Maker], look: Look, room: Box, gap: float) -> list[list[Shape]]:
+    """The blocks on one page with the largest text that fits; else on as few as hold the template's own.
+
+    Each maker is another arrangement of the same blocks, the better ones first. Where a word is too wide in
+    the template's own text, it is smaller on several pages too.
+    """
+    for size, make in product(SIZES, makers):
+        pages = _attempt(make, look.scaled(size), room, gap)
+        if pages and len(pages) == 1:
+            return [_placed(pages[0], room, gap)]
+    for size in SMALLER:
+        found = [pages for make in makers if (pages := _attempt(make, look.scaled(size), room, gap))]
+        if found:
+            return [_placed(page, room, gap) for page in min(found, key=len)]
+    raise DoesNotFit("a word or a picture is larger than the page")
+
+
+def _attempt(make: Maker, look: Look, room: Box, gap: float) -> list[list[Block]] | None:
+    """The blocks by page, all pages about as full, or None where a block is larger than a page."""
+    try:
+        blocks, height = make(look, room.w), room.h
+        pages = _parted(blocks, height, gap)
+    except DoesNotFit:
+        return None
+    with suppress(DoesNotFit):
+        while len(pages) > 1 and len(evener := _parted(blocks, height * 0.96, gap)) == len(pages):
+            pages, height = evener, height * 0.96
+    return pages
+
+
+def _needed(blocks: Sequence[Block], gap: float) -> float:
+    return sum(block.height for block in blocks) + gap * (len(blocks) - 1)
+
+
+def _parted(blocks: Sequence[Block], height: float, gap: float) -> list[list[Block]]:
+    pages: list[list[Block]] = [[]]
+    for block in blocks:
+        if block.height > height:
+            raise DoesNotFit(f"a block of {block.height:.0f} mm on a page of {height:.0f} mm")
+        if _needed([*pages[-1], block], gap) > height:
+            pages.append([])
+        pages[-1].append(block)
+    return pages
+
+
+def _placed(blocks: Sequence[Block], room: Box, gap: float) -> list[Shape]:
+    """From the top down, what is spare shared between the gaps."""
+    spare = (room.h - _needed(blocks, gap)) / max(1, len(blocks) - 1)
+    block = column(blocks, gap + min(spare, SPARE * gap))
+    return list(block.draw(room))

@@ -1,0 +1,261 @@
+"""The ticket in a header: seed and fingerprint in print, behind the perforation a stub with a QR code."""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from itertools import accumulate
+
+from papergen.page.draw import KAPPA, Box, line
+from papergen.page.drawings import qr, rails
+from papergen.page.look import Look
+from papergen.page.shapes import Path, Pen, Place, Shape, Text
+from papergen.page.text import BELOW, DoesNotFit, balanced, cap, fitted, shortened, title_baseline
+from papergen.page.typeface import width
+from papergen.words import Words
+
+BELOW_LABEL = 0.2  # mm more below the lower labels: the tail of the j of Hoja meets the stroke of 1/2
+
+
+def value_size(look: Look) -> float:
+    """The text size of seed, fingerprint and sheet number at their largest."""
+    return look.body * (1.1 if look.large else 1.3)
+
+
+def stub_of(ticket: Box) -> Box:
+    """The part behind the perforation, for the QR code; never at the cost of the words."""
+    return ticket.cut_right(min(ticket.h, ticket.w * 0.36))[0]
+
+
+def draw_ticket(
+    look: Look, words: Words, ticket: Box, seed: str, fingerprint: str, coded: bool
+) -> list[Shape]:
+    stub = stub_of(ticket)
+    notch = 1.6
+    edge = _ticket_edge(ticket, stub.x, notch, Pen(look.ink, max(look.thin, 0.3)))
+    perforation = line(
+        stub.x, ticket.y + notch + 0.8, stub.x, ticket.bottom - notch, Pen(look.quiet, 0.25, (0.8, 0.8))
+    )
+    top, bottom = places(look, ticket)
+    return [
+        edge,
+        perforation,
+        *((ticket_code(ticket, seed),) if coded else ()),
+        *_seed(look, top, words["seed"], seed),
+        *labelled(look, bottom.cut_left(bottom.w * 0.52)[0], words["fingerprint"], fingerprint),
+    ]
+
+
+def ticket_code(ticket: Box, text: str, name: str = "qr", mask: int | None = None) -> Place:
+    """A QR code on the ticket's stub; `name` keeps the symbols of two codes apart."""
+    stub = stub_of(ticket)
+    side = min(stub.w, stub.h) * 0.74
+    return qr(text, stub.x + (stub.w - side) / 2, stub.y + (stub.h - side) / 2, side, name, mask)
+
+
+def places(look: Look, ticket: Box) -> tuple[Box, Box]:
+    """The places in the ticket for the seed and, below it, for fingerprint and sheet number."""
+    inner = ticket.cut_right(stub_of(ticket).w)[1].inset(2.6 * look.tight, 2.0 * look.tight)
+    height = cap(look.small) + cap(value_size(look)) + look.mm(look.small) * 0.45
+    bottom, top = inner.cut_bottom(height, max(0.8, look.mm(look.small) * 0.2))
+    return top, Box(bottom.x, bottom.y, bottom.w, bottom.h + BELOW_LABEL)
+
+
+def labelled(look: Look, box: Box, label: str, value: str) -> list[Shape]:
+    small = fitted(label, look.small, box.w, look.least)
+    size = fitted(value, value_size(look), box.w, look.least, True)
+    return [
+        Text(box.x, box.y + cap(small), label, small, colour=look.quiet),
+        Text(box.x, box.bottom, value, size, True, colour=look.ink),
+    ]
+
+
+def _seed(look: Look, box: Box, label: str, seed: str) -> list[Shape]:
+    """The seed as large as fits, on more than one line if it is long."""
+    small = fitted(label, look.small, box.w, look.least)
+    shapes: list[Shape] = [Text(box.x, box.y + cap(look.small), label, small, colour=look.quiet)]
+    top = box.y + cap(look.small) + look.mm(look.small) * 0.45
+    for count in range(1, 8):
+        size = value_size(look)
+        while size >= look.least:
+            step = look.mm(size) * 1.15
+            lowest = top + (count - 1) * step + cap(size) + look.mm(size) * BELOW
+            if lowest <= box.bottom + 0.01 and len(broken_seed(seed, size, box.w)) <= count:
+                return shapes + [
+                    Text(box.x, top + cap(size) + i * step, part, size, True, colour=look.ink)
+                    for i, part in enumerate(_balanced(seed, size, box.w))
+                ]
+            size -= 0.25
+    raise DoesNotFit(f"the seed {seed} has no room in the ticket")
+
+
+def _balanced(seed: str, size: float, room: float) -> list[str]:
+    """The seed on as few lines as can be, the lines about as long as each other."""
+    parts = broken_seed(seed, size, room)
+    whole = all(part.endswith("-") for part in parts[:-1])  # no word is broken
+    while len(parts) > 1:
+        room *= 0.97
+        narrower = broken_seed(seed, size, room)
+        if len(narrower) > len(parts) or whole > all(part.endswith("-") for part in narrower[:-1]):
+            break
+        parts = narrower
+    return parts
+
+
+def broken_seed(seed: str, size: float, room: float) -> list[str]:
+    """The seed in lines no wider than `room`, broken after a hyphen where there is one."""
+    ends = [0.0, *accumulate(width(character, size, True) for character in seed)]
+    start, parts = 0, []
+    while start < len(seed):
+        end = max(bisect_right(ends, ends[start] + room) - 1, start + 1)
+        if end < len(seed):
+            end = seed.rfind("-", start + 1, end) + 1 or end
+        parts.append(seed[start:end])
+        start = end
+    return parts
+
+
+def _ticket_edge(t: Box, px: float, n: float, pen: Pen) -> Path:
+    """The ticket's outline: rounded corners and a notch above and below the perforation."""
+    r, k = 2.0, 2.0 * (1 - KAPPA)
+    h = n * KAPPA
+    x, y, e, b = t.x, t.y, t.right, t.bottom
+    numbers = (
+        *(x + r, y, px - n, y, px - n, y + h, px - h, y + n, px, y + n),
+        *(px + h, y + n, px + n, y + h, px + n, y, e - r, y, e - k, y, e, y + k, e, y + r),
+        *(e, b - r, e, b - k, e - k, b, e - r, b, px + n, b),
+        *(px + n, b - h, px + h, b - n, px, b - n, px - h, b - n, px - n, b - h, px - n, b),
+        *(x + r, b, x + k, b, x, b - k, x, b - r, x, y + r, x, y + k, x + k, y, x + r, y),
+    )
+    return Path("MLCCLCLCLCCLCLCZ", numbers, pen)
+
+
+NARROW = 140.0  # mm; below this the name line stands under the ticket
+VERY_NARROW = 73.0  # mm; below this the title would have less than 25 beside the ticket: it stands above
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What the header says."""
+
+    title: str
+    subtitle: str
+    seed: str
+    fingerprint: str
+    coded: bool = True  # the seed also stands on the ticket as a QR code
+
+
+@dataclass(frozen=True)
+class HeaderPlan:
+    """Where the header's parts are, for the static drawing and for what differs from sheet to sheet."""
+
+    title: Box
+    ticket: Box
+    name: Box | None
+    date: Box | None
+
+
+def header_height(look: Look, w: float) -> float:
+    """A comfortable height: two lines of label and value in the ticket; on narrow pages a name line below,
+    on very narrow ones the title above."""
+    height = _ticket_height(look, w)
+    if w < NARROW:
+        height += _name_height(look) + 1
+    if w < VERY_NARROW:
+        height += cap(look.title) + 1.5
+    return height
+
+
+def _ticket_height(look: Look, w: float) -> float:
+    groups = 2 * (cap(look.small) + cap(value_size(look))) + look.mm(look.small) * 2.2
+    groups += look.mm(value_size(look)) * BELOW
+    return max(groups + 1, min(25, w * 0.132) * look.tight)
+
+
+def _name_height(look: Look) -> float:
+    return max(7.0 * look.tight, look.mm(look.body) * 1.7)
+
+
+def plan_header(look: Look, box: Box, named: bool = True) -> HeaderPlan:
+    if not named:
+        ticket, title = box.cut_right(min(box.w * 0.5, 110), 6)
+        return HeaderPlan(title, ticket, None, None)
+    if box.w < VERY_NARROW:
+        title, rest = box.cut_top(cap(look.title), 1.5)
+        names, ticket = rest.cut_bottom(_name_height(look), 1)
+    elif box.w < NARROW:
+        names, top = box.cut_bottom(_name_height(look), 1)
+        ticket, title = top.cut_right(box.w * 0.62, 3)
+    else:
+        ticket, left = box.cut_right(min(box.w * (0.55 if look.large else 0.46), 110), 6)
+        names, title = left.cut_bottom(_name_height(look), 1)
+        if names.w < 6 * look.mm(look.body) * 3:  # large print: a line each, or hands have no room
+            name, title = title.cut_bottom(_name_height(look), 1)
+            return HeaderPlan(title, ticket, name, names)
+    date, name = names.cut_right(names.w * 0.34, 3)
+    return HeaderPlan(title, ticket, name, date)
+
+
+def header(look: Look, words: Words, plan: HeaderPlan, heading: Heading) -> list[Shape]:
+    """The static part: title, ticket, labels and lines."""
+    shapes = [
+        *_title(look, plan.title, heading),
+        *draw_ticket(look, words, plan.ticket, heading.seed, heading.fingerprint, heading.coded),
+    ]
+    if plan.name and plan.date:
+        shapes += _write_line(look, plan.name, words["name"])
+        shapes += _write_line(look, plan.date, words["date"])
+    return shapes
+
+
+def header_fields(look: Look, words: Words, plan: HeaderPlan, player: str, sheet: str) -> list[Shape]:
+    """What differs from sheet to sheet: the player's name, and which sheet it is."""
+    shapes: list[Shape] = []
+    if player and plan.name:
+        start = plan.name.x + width(words["name"], look.small) + 1.5
+        text, size = shortened(player, look.body * 1.25, plan.name.right - start, look.least, True)
+        baseline = plan.name.bottom - max(1.2, look.mm(size) * 0.32)  # so that no letter touches the line
+        shapes.append(Text(start, baseline, text, size, True, colour=look.ink))
+    if sheet:
+        below = places(look, plan.ticket)[1]
+        shapes += labelled(look, below.cut_right(below.w * 0.46)[0], words["sheet"], sheet)
+    return shapes
+
+
+def _title(look: Look, box: Box, heading: Heading) -> list[Shape]:
+    size = fitted(heading.title, look.title, box.w, look.least, True)
+    baseline = title_baseline(heading.title, size, box.y)
+    shapes: list[Shape] = [Text(box.x, baseline, heading.title, size, True, colour=look.ink)]
+    beside = box.x + width(heading.title, size, True) + 3
+    if beside + width(heading.subtitle, look.body) <= box.right:
+        shapes.append(Text(beside, baseline, heading.subtitle, look.body, colour=look.quiet))
+        below = baseline
+    else:
+        below = baseline
+        second, parts = _subtitle(look, heading.subtitle, box.w)
+        for part in parts:
+            below += look.mm(second) * 1.3
+            shapes.append(Text(box.x, below, part, second, colour=look.quiet))
+        if below > box.bottom:
+            raise DoesNotFit(f"{heading.subtitle!r} has no room below the title")
+    gauge = 1.5 if look.body < 8 else 2.0
+    middle = below + 2 + gauge
+    if middle + gauge < box.bottom:
+        shapes += rails(box.x, box.right, middle, gauge, look.accent, 0.25)
+    return shapes
+
+
+def _subtitle(look: Look, text: str, room: float) -> tuple[float, list[str]]:
+    """The size and the lines: one line, a little smaller if need be, or lines of about the same length."""
+    fits = look.body * room / width(text, look.body)
+    if fits >= look.small:
+        return min(look.body, fits), [text]
+    return look.body, balanced(text, look.body, room)
+
+
+def _write_line(look: Look, box: Box, label: str) -> list[Shape]:
+    start = box.x + width(label, look.small) + 1.2
+    if start > box.x + box.w * 0.75:
+        raise DoesNotFit(f"{label!r} leaves no room to write")
+    return [
+        Text(box.x, box.bottom - 0.5, label, look.small, colour=look.quiet),
+        line(start, box.bottom, box.right, box.bottom, look.line),
+    ]

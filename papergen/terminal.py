@@ -1,0 +1,107 @@
+"""Colour on a terminal: only there, and never where NO_COLOR is set (FORCE_COLOR asks for it elsewhere)."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, Protocol, TypeVar
+
+_CODES = {"good": "32", "bad": "31", "strong": "1", "quiet": "2", "mark": "36"}
+
+
+class Paint(NamedTuple):
+    """How text may be shown."""
+
+    colour: bool = False
+    boxes: bool = True  # box-drawing characters and the like can be shown
+
+    def __call__(self, text: str, style: str) -> str:
+        return f"\x1b[{_CODES[style]}m{text}\x1b[0m" if self.colour and text else text
+
+
+def paint_for_stdout() -> Paint:
+    stream = sys.stdout
+    terminal = stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
+    colour = bool(os.environ.get("FORCE_COLOR")) or terminal
+    if os.environ.get("NO_COLOR"):
+        colour = False
+    try:
+        "─╭╯⚀→".encode((stream.encoding if stream else None) or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return Paint(colour, boxes=False)
+    return Paint(colour)
+
+
+T = TypeVar("T")
+
+PATIENCE = 1.0  # seconds before anything is shown
+STEP = 0.1  # seconds between two updates
+WIDTH = 30
+
+BEST_LINE = "looking for the best line"  # a label of more than one search
+
+
+class Watch(Protocol):
+    """Passes the steps of a search on, and may show how far it is: `progress`, or `unwatched`."""
+
+    def __call__(self, items: Iterable[T], count: int, label: str) -> Iterable[T]: ...
+
+    def __hash__(self) -> int: ...  # par.py caches what it finds by its arguments, this one among them
+
+
+def unwatched(items: Iterable[T], count: int, label: str) -> Iterable[T]:  # noqa: ARG001
+    return items
+
+
+def progress(items: Iterable[T], count: int, label: str) -> Iterator[T]:
+    """The items, with a bar for how many of `count` have been taken."""
+    line = _Line(label)
+    try:
+        for done, item in enumerate(items):
+            if line.due():
+                line.show(done, count, f"{done}/{count}")
+            yield item
+    finally:
+        line.clear()
+
+
+def for_seconds(items: Iterable[T], seconds: float, label: str, tell: Callable[[T], str]) -> Iterator[T]:
+    """The items, at least one, until that much time has passed; `tell` says the latest in a few words."""
+    begun = time.monotonic()
+    line = _Line(label)
+    try:
+        for item in items:
+            yield item
+            spent = time.monotonic() - begun
+            if spent >= seconds:
+                return
+            if line.due():
+                line.show(int(spent * 10), int(seconds * 10), f"{spent:.0f} of {seconds:g} s, {tell(item)}")
+    finally:
+        line.clear()
+
+
+class _Line:
+    """What was shown last, and when the next may be."""
+
+    def __init__(self, label: str) -> None:
+        self._label = label
+        self._terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._due = time.monotonic() + PATIENCE
+        self._length = 0
+
+    def due(self) -> bool:
+        return self._terminal and time.monotonic() >= self._due
+
+    def show(self, done: int, count: int, words: str) -> None:
+        self._due = time.monotonic() + STEP
+        filled = WIDTH * done // count
+        text = f"{self._label} [{'=' * filled}{' ' * (WIDTH - filled)}] {words}"
+        self._length = max(self._length, len(text))  # before it is shown: Ctrl-C may come at once
+        sys.stderr.write(f"\r{text:<{self._length}}")
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        if self._length:
+            sys.stderr.write("\r" + " " * self._length + "\r")
+            sys.stderr.flush()

@@ -1,0 +1,1 @@
+"""Ticket Race on paper."""
