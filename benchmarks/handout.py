@@ -13,19 +13,21 @@ from itertools import islice
 from plain import plain_pdf
 from sheets import seconds
 
-from papergen.games.thirty_rails.handout.parts import HandoutRequest, handout
+from papergen.games.thirty_rails.handout.binding import handout
+from papergen.games.thirty_rails.handout.parts import HandoutRequest
 from papergen.games.thirty_rails.handout.plan import load_plan
+from papergen.page.press import Press
 from papergen.page.shapes import Page, Pages
 from papergen.render import pdf
 from papergen.styles import load_style
 from papergen.words import load_words
 
-LOOK, WORDS = load_style("classic"), load_words()
+PRESS = Press("a4", load_style("classic"), load_words())
 
 
 def document(pupils: int) -> Pages:
     names = tuple(f"Pupil number {n}" for n in range(1, pupils + 1))
-    return handout(HandoutRequest("class-5b", load_plan("lesson"), names, "Class 5b"), LOOK, WORDS)
+    return handout(PRESS, HandoutRequest("class-5b", load_plan("lesson"), names, "Class 5b"))
 
 
 def against_plain(pupils: int, plain_pages: int) -> None:

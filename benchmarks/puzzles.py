@@ -1,4 +1,4 @@
-"""Puzzles a minute by kind and level, beside Simon Tatham's tracks generator in the same run. Run by hand:
+"""Puzzles per minute by kind and level, beside Simon Tatham's tracks generator in the same run. Run by hand:
 
 python benchmarks/puzzles.py [puzzles of each sort]
 
@@ -9,12 +9,11 @@ it tells what people expect of a generator, not which is better.
 import shutil
 import subprocess
 import sys
+from itertools import product
 from resource import RUSAGE_CHILDREN, getrusage
 from time import process_time
 
-from papergen.game import PuzzleRequest
-from papergen.games.thirty_rails.puzzles import KINDS, LAST, LEVELS, make
-from papergen.games.thirty_rails.puzzles.last import RAILS
+from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, kind_named, make
 from papergen.terminal import unwatched
 
 TRACKS = shutil.which("sgt-tracks", path="/usr/games:/usr/bin")
@@ -22,10 +21,10 @@ SIZES = ("6x6de", "8x8de", "8x8dt", "10x10dt", "15x15dt")  # squares, and easy o
 
 
 def ours(kind: str, level: str, rails: int | None, count: int) -> float:
-    """Seconds a puzzle; the pool's file is read before."""
-    make(PuzzleRequest("warm", kind, level, rails), unwatched)
+    """Seconds per puzzle; the pool's file is read before."""
+    make("warm", unwatched, kind=kind, level=level, rails=rails)
     begun = process_time()
-    make(PuzzleRequest("bench", kind, level, rails, count), unwatched)
+    make("bench", unwatched, count=count, kind=kind, level=level, rails=rails)
     return (process_time() - begun) / count
 
 
@@ -36,17 +35,14 @@ def theirs(size: str, count: int) -> float:
 
 
 def say(what: str, seconds: float) -> None:
-    print(f"{what:<28} {60 / seconds:>9,.0f} a minute ({seconds * 1000:,.1f} ms each)", flush=True)
+    print(f"{what:<28} {60 / seconds:>9,.0f} per minute ({seconds * 1000:,.1f} ms each)", flush=True)
 
 
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 50
-    for rails in RAILS:
-        for level in LEVELS:
-            say(f"{LAST} {rails} {level}", ours(LAST, level, rails, count))
-    for kind in KINDS[1:]:
-        for level in LEVELS:
-            say(f"{kind} {level}", ours(kind, level, None, count))
+    for kind in KINDS:
+        for rails, level in product(kind_named(kind).rails or (None,), LEVELS):
+            say(f"{kind} {rails or ''} {level}", ours(kind, level, rails, count))
     if TRACKS is None:
         print("sgt-tracks is not here: apt-get install sgt-puzzles")
         return

@@ -13,19 +13,20 @@ from time import process_time
 from plain import plain_pdf, plain_svg
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.page.press import Press
 from papergen.page.shapes import Pages
 from papergen.render import pdf, svg
 from papergen.styles import load_style
 from papergen.words import load_words
 
-LOOK, WORDS = load_style("classic"), load_words()
+PRESS = Press("a4", load_style("classic"), load_words())
 PLAIN_PAGES = 40
 
 
 def document(count: int) -> Pages:
     names = tuple(f"Player number {n}" for n in range(1, count + 1))
     request = SheetRequest("calm-otter-42", count=count, players=names, setup="mountains", dice="all")
-    return sheets(request, LOOK, WORDS)
+    return sheets(PRESS, request)
 
 
 def seconds(work: object, repeat: int = 5) -> float:

@@ -47,9 +47,10 @@ open(sys.argv[1], "wb").write(plain_pdf(pickle.load(open(sys.argv[2], "rb"))))
 SCENE = """
 import pickle, sys
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.page.press import Press
 from papergen.styles import load_style
 from papergen.words import load_words
-document = sheets(SheetRequest("calm-otter-42"), load_style("classic"), load_words())
+document = sheets(Press("a4", load_style("classic"), load_words()), SheetRequest("calm-otter-42"))
 pickle.dump(list(document.pages), open(sys.argv[1], "wb"))
 """
 READER = '''

@@ -46,7 +46,7 @@ def check_file(name: str) -> Result:
     if name != STANDARD_INPUT and Path(name).is_dir():
         inside = any(path.is_dir() for path in entries(name))
         hint = "; folders in it are not looked into: name them, as in league/*" if inside else ""
-        raise PapergenError(f"{shown(name, 200)}: there is no .yaml file in this folder{hint}")
+        raise ReadError(name, f"there is no .yaml file in this folder{hint}")
     data = read_file(name, TRANSCRIPT.size)
     document = parse(data, "standard input" if name == STANDARD_INPUT else name)
     fields = Fields(document)

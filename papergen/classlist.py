@@ -10,7 +10,7 @@ from itertools import chain
 
 from papergen.errors import DocumentError, PapergenError, Problem
 from papergen.names import tidy, unprintable
-from papergen.reading import KIB, decode, read_file
+from papergen.reading import KIB, NotUtf8, decode, read_file
 from papergen.wording import shown
 
 DELIMITERS = (",", ";", "\t")
@@ -172,11 +172,11 @@ def read_class(source: Source) -> ClassList:
     else:
         raise PapergenError(f"--no-header is for tables, and {source.shown} is read line by line")
     if not names:
-        how = "below the columns' names" if source.is_table and source.header else "one on each line"
+        how = "below the columns' names" if source.is_table and source.header else "one per line"
         raise PapergenError(f"{source.shown}: there are no names in it; write them {how}")
     if len(names) > MOST_PUPILS:
         raise PapergenError(
-            f"{source.shown}: {len(names):,} names, and {MOST_PUPILS:,} are the most in one call; "
+            f"{source.shown}: {len(names):,} names, and the limit is {MOST_PUPILS:,} per call; "
             "make a file for each year or school"
         )
     printable, said = _printable(source, names)
@@ -193,8 +193,8 @@ def _text(source: Source) -> tuple[str, list[str]]:
             return _decoded(source, data[len(mark) :], encoding, "UTF-16"), []
     try:
         return decode(data, source.path, LARGEST_FILE), []
-    except DocumentError as error:
-        if "is not UTF-8" not in str(error) or b"\0" in data:
+    except NotUtf8:
+        if b"\0" in data:
             raise
     return _decoded(source, data, "cp1252", "UTF-8 or Windows-1252"), [
         f"{source.shown} is not UTF-8 and is read as Windows-1252 (Latin-1): check the names with accents"

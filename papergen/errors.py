@@ -35,12 +35,13 @@ class DocumentError(PapergenError):
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.name = name
         self.problems = tuple(sorted(problems, key=lambda p: (p.line, p.column)))
-        listed = self.problems[:MOST_SHOWN]
-        lines = [f"{shown(name, 200)}:{p.line}:{p.column}: {p.message}" for p in listed]
-        left = len(self.problems) - len(listed)
-        if left:
-            lines.append(f"{shown(name, 200)}:{self.problems[MOST_SHOWN].line}:1: and {left} more problems")
-        super().__init__(*lines)
+        super().__init__(*(f"{shown(name, 200)}:{p.line}:{p.column}: {p.message}" for p in self.listed))
+
+    @property
+    def listed(self) -> tuple[Problem, ...]:
+        """Those that are told; the last may say how many more there are."""
+        told, more = self.problems[:MOST_SHOWN], self.problems[MOST_SHOWN:]
+        return (*told, Problem(more[0].line, 1, f"and {len(more)} more problems")) if more else told
 
     @property
     def line(self) -> int:

@@ -1,9 +1,9 @@
 """What a game is: a folder under papergen/games with a `GAME`, and what its modules offer.
 
-Nothing else names a game. Its parts are imported when they are first needed.
+Nothing else names a game. Its parts are imported when they are first needed. What it adds to the command line
+is in its folder `commands`, where papergen/cli/gamecommands.py finds it.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -19,13 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from papergen.document import Document
-    from papergen.page.look import Look
     from papergen.page.pad import Pad
+    from papergen.page.press import Press
     from papergen.page.rules import RuleCard
     from papergen.page.shapes import Page
     from papergen.result import Result
     from papergen.terminal import Paint, Watch
-    from papergen.words import Words
 
 
 class Referee(Protocol):
@@ -34,32 +33,18 @@ class Referee(Protocol):
     def check_document(self, document: "Document") -> "Result":
         """The verdict on a transcript; raises DocumentError where it cannot be read."""
 
-    def blank_transcript(self, seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
-        """A transcript to fill in, with what the seed tells; `setup` is what is drawn on the sheets already.
+    def blank_transcript(self, seed: str | None, player: str, **own: Any) -> str:
+        """A transcript to fill in, with what the seed tells.
 
-        Only a module that names its SETUPS is ever given one. One that names its VARIANTS has them
-        completed by shells. Raises PapergenError where the game has no such seed, variant or set-up.
+        `own` has the values of the options in `commands/transcript`. Raises PapergenError where the game has
+        no such seed.
         """
 
     def report_text(self, result: Any, paint: "Paint", explain: bool) -> "Iterator[str]":
         """The lines of the report for a terminal."""
 
-    def report_pages(self, result: Any, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+    def report_pages(self, press: "Press", result: Any) -> "Iterator[Page]":
         """The report as pages to look at."""
-
-
-@dataclass(frozen=True)
-class ScenarioRequest:
-    """What `papergen scenario` was asked for; None and False where nothing was said."""
-
-    seed: str
-    players: int | None = None
-    level: str | None = None
-    expert: bool = False
-    effort: int | None = None
-    names: tuple[str, ...] = ()
-    cards: bool = False  # cards to cut out
-    own_cards: bool = False  # the player has the game: no cards
 
 
 class MadeScenario(Protocol):
@@ -68,9 +53,8 @@ class MadeScenario(Protocol):
     def to_json(self) -> "Mapping[str, Any]":
         """What `--json` prints."""
 
-    def pages(self, paper: str, look: "Look", words: "Words", solution: bool, command: str) -> "list[Page]":
-        """The pages to print; with `solution` the best line known on one of its own. `command` stands in
-        the footer."""
+    def pages(self, press: "Press", solution: bool) -> "list[Page]":
+        """The pages to print; with `solution` the best line known on one of its own."""
 
     def solution_log(self) -> str:
         """The best line known, as a transcript."""
@@ -79,20 +63,8 @@ class MadeScenario(Protocol):
 class Scenarios(Protocol):
     """The module `solo` of a game that has scenarios."""
 
-    def make(self, request: ScenarioRequest, watch: "Watch") -> MadeScenario:
-        """Raises PapergenError for what this game does not have; `watch` shows how far the search is."""
-
-
-@dataclass(frozen=True)
-class PuzzleRequest:
-    """What `papergen puzzle` was asked for; None where nothing was said."""
-
-    seed: str
-    kind: str | None = None
-    level: str | None = None
-    rails: int | None = None
-    count: int = 1
-    maps: int | None = None  # how many maps to draw on, where the puzzles come from a pool
+    def make(self, seed: str, watch: "Watch", **own: Any) -> MadeScenario:
+        """`own` has the values of the options in `commands/scenario`; `watch` shows how far the search is."""
 
 
 class MadePuzzles(Protocol):
@@ -101,20 +73,20 @@ class MadePuzzles(Protocol):
     kind: str
 
     def to_json(self) -> "list[Mapping[str, Any]]":
-        """What `--json` prints, an object a puzzle."""
+        """What `--json` prints, one object per puzzle."""
 
-    def pages(self, paper: str, look: "Look", words: "Words", per_page: int, command: str) -> "list[Page]":
-        """The puzzles; `command` stands in the footer."""
+    def pages(self, press: "Press", per_page: int) -> "list[Page]":
+        """The puzzles."""
 
-    def key_pages(self, paper: str, look: "Look", words: "Words", command: str) -> "list[Page]":
+    def key_pages(self, press: "Press") -> "list[Page]":
         """The answers, on pages of their own."""
 
 
 class Puzzles(Protocol):
     """The module `puzzles` of a game that has any."""
 
-    def make(self, request: PuzzleRequest, watch: "Watch") -> MadePuzzles:
-        """Raises PapergenError for what this game does not have; `watch` shows how many are made."""
+    def make(self, seed: str, watch: "Watch", **own: Any) -> MadePuzzles:
+        """`own` has the values of the options in `commands/puzzle`; `watch` shows how many are made."""
 
 
 class ParNote(NamedTuple):
@@ -131,24 +103,31 @@ class Pars(Protocol):
         """What others make of the chances of a checked game."""
 
 
+class Fingerprints(Protocol):
+    """The module `dice` of a game whose chances people can compare."""
+
+    def fingerprint(self, seed: str) -> str:
+        """Four characters; the same chances have the same."""
+
+
 class ScorePads(Protocol):
     """The module `pages.pad` of a game."""
 
     PAD_PLAYERS: "Sequence[int]"  # for how many players there are pads, in order
 
-    def score_pad(self, players: int, names: tuple[str, ...], words: "Words") -> "Pad":
+    def score_pad(self, press: "Press", players: int, names: tuple[str, ...]) -> "Pad":
         """The pad's table; names beyond those given are left to be written."""
 
 
 class RuleCards(Protocol):
     """The module `pages.rules` of a game."""
 
-    def rule_card(self, words: "Words") -> "RuleCard":
+    def rule_card(self, press: "Press") -> "RuleCard":
         """The rules in our own words."""
 
 
 # The parts that a game may lack, and the modules that hold them.
-OPTIONAL = {"scenarios": "solo", "puzzles": "puzzles", "par": "par"}
+OPTIONAL = {"scenarios": "solo", "puzzles": "puzzles", "par": "par", "fingerprints": "dice"}
 
 
 class Game(NamedTuple):
@@ -181,6 +160,10 @@ class Game(NamedTuple):
     @property
     def par(self) -> "Pars":
         return cast("Pars", self._part("par"))
+
+    @property
+    def fingerprints(self) -> "Fingerprints":
+        return cast("Fingerprints", self._part("dice"))
 
     def has(self, part: str) -> bool:
         """Whether it has an optional part, which is not imported for that."""

@@ -11,14 +11,15 @@ import json
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from papergen.checking import refuse_twice
 from papergen.errors import PapergenError
-from papergen.ranking import ILLEGAL, LEGAL, UNFINISHED, counts, map_problems, state
+from papergen.ranking import ILLEGAL, LEGAL, UNFINISHED, counts, map_problems, ranks, state
 from papergen.result import Result
-from papergen.wording import meant, shown
+from papergen.terminal import verdict
+from papergen.wording import counted, meant, shown
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ def _notes(results: Sequence[Result]) -> Iterator[str]:
     for result in results:
         if not result.ok:
             who = ", ".join(shown(player, 200) for player, _ in _scores(result))
-            yield f"{_HOW[state(map_problems(result))]}: {result.file_shown} ({who}): {result.verdict}"
+            yield f"{_HOW[state(map_problems(result))]}: {result.file_shown} ({who}): {verdict(result)}"
     for copy, first in _copies(results):
         yield f"note: {copy.file_shown} is the same game as {first.file_shown}; both are counted"
     kinds = Counter(result.kind for result in results)
@@ -185,10 +186,9 @@ def _winners(session: tuple[Result, ...]) -> set[str]:
 
 
 def _ranked(unranked: Sequence[Standing], measure: Callable[[Standing], float]) -> Iterator[Standing]:
-    playing = [one for one in unranked if one.games]
-    for one in sorted(playing, key=lambda one: -measure(one)):
-        rank = 1 + sum(measure(other) > measure(one) for other in playing)
-        yield Standing(rank, one.player, one.games, one.wins, one.best, one.total, one.not_holding)
+    playing = sorted((one for one in unranked if one.games), key=lambda one: -measure(one))
+    for rank, one in zip(ranks([measure(one) for one in playing]), playing, strict=True):
+        yield replace(one, rank=rank)
     yield from (one for one in unranked if not one.games)
 
 
@@ -203,5 +203,5 @@ def _row(place: Standing, width: int) -> str:
 
 def _counted(results: Sequence[Result]) -> str:
     held, left = len(results) - len(not_holding(results)), len(not_holding(results))
-    said = f"{held} result{'' if held == 1 else 's'} of {results[0].game}"
+    said = f"{counted(held, 'result')} of {results[0].game}"
     return f"{said}; {left} more {'is' if left == 1 else 'are'} not legal" if left else said

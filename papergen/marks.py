@@ -5,7 +5,6 @@ that breaks a rule has no place and does not count for the class; one that is on
 """
 
 import csv
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,13 +12,14 @@ from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 
-from papergen.ranking import ILLEGAL, map_problems, state
+from papergen.errors import DocumentError, PapergenError
+from papergen.ranking import ILLEGAL, map_problems, ranks, state
+from papergen.reading import ReadError
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result
-from papergen.transcript import NOT_FILLED_IN
-from papergen.wording import shown
+from papergen.transcript import NOT_FILLED_IN, NotFilledIn
+from papergen.wording import counted, shown
 from papergen.words import Words, load_words
 
-_PLACE = re.compile(r"^([0-9]+):[0-9]+: ")
 WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  # of a histogram's bars
 
 
@@ -87,21 +87,29 @@ class Marks:
 
 @dataclass(frozen=True)
 class Unreadable:
-    """A file that could not be read, and why, in whole sentences; `name` is the pupil's where it is known."""
+    """A file that could not be read, and why, in whole sentences; `name` is the pupil's where it is known.
+
+    `untouched` is a form on which nothing has been written.
+    """
 
     file: str
     reasons: tuple[str, ...]
     name: str = ""
-
-    @property
-    def untouched(self) -> bool:
-        return self.reasons == (NOT_FILLED_IN,)
+    untouched: bool = False
 
 
-def unreadable(file: str, lines: Iterable[str], name: str = "") -> Unreadable:
-    """From the lines of an error, `class/ada.yaml:3:1: …`: the place as `line 3`, the file left out."""
-    bare = (line.removeprefix(f"{shown(file, 200)}:").strip() for line in lines)
-    return Unreadable(file, tuple(_PLACE.sub(r"line \1: ", text) for text in bare), name)
+def unreadable(file: str, error: PapergenError, name: str = "") -> Unreadable:
+    """The reasons as they stand beside the file's name, which they need not say again."""
+    match error:
+        case NotFilledIn():
+            return Unreadable(file, (NOT_FILLED_IN,), name, untouched=True)
+        case DocumentError():
+            reasons = tuple(f"line {problem.line}: {problem.message}" for problem in error.listed)
+        case ReadError():
+            reasons = (error.reason,)
+        case _:
+            reasons = error.lines
+    return Unreadable(file, reasons, name)
 
 
 def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:
@@ -113,15 +121,11 @@ def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:
 def _marked(kind: str, results: Sequence[Result]) -> Marks:
     unplaced = [mark for result in results for mark in _marks(result)]
     names = Counter(mark.name for mark in unplaced)
-    totals = Counter(mark.total for mark in unplaced if mark.state != ILLEGAL)
-    above, places = 1, {}
-    for total in sorted(totals, reverse=True):
-        places[total] = above
-        above += totals[total]
+    places = iter(ranks([mark.total for mark in unplaced if mark.state != ILLEGAL]))
     pupils = [
         replace(
             mark,
-            place=None if mark.state == ILLEGAL else places[mark.total],
+            place=None if mark.state == ILLEGAL else next(places),
             namesake=names[mark.name] > 1,
         )
         for mark in unplaced
@@ -196,7 +200,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
 
 
 def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes:
-    """A row a pupil, then a row a file that could not be read. With a byte-order mark, for Excel."""
+    """A row per pupil, then one per file that could not be read. With a byte-order mark, for Excel."""
     text = StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
@@ -258,7 +262,7 @@ def _wrong(mark: Mark) -> str:
     parts = [mistake_text(cell, words) for cell in mark.mistakes]
     if mark.state == "illegal":
         count = len(mark.problems)
-        parts.append(f"not legal: {count} problem{'' if count == 1 else 's'}")
+        parts.append(f"not legal: {counted(count, 'problem')}")
     elif mark.state == "unfinished":
         parts.append("unfinished")
     return "; ".join(parts)

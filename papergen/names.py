@@ -7,7 +7,7 @@ from papergen.errors import PapergenError
 from papergen.page.typeface import face
 from papergen.reading import find_bad
 from papergen.transcript import LONGEST_NAME
-from papergen.wording import shown
+from papergen.wording import counted, shown
 
 
 def clean_names(names: Iterable[str]) -> tuple[str, ...]:
@@ -39,8 +39,8 @@ def tidy(name: str) -> str:
 def demand_places(names: int, places: int, what: str, option: str) -> None:
     """More names than there are sheets or players (`what`, for one) are a mistake."""
     if names > places:
-        counted = f"{places} {what}{'' if places == 1 else 's'}"
-        raise PapergenError(f"there are {names} names for {counted}; raise {option} or leave it out")
+        fewer = counted(places, what)
+        raise PapergenError(f"there are {names} names for {fewer}; raise {option} or leave it out")
 
 
 def unprintable(

@@ -60,18 +60,21 @@ def choose_target(
 
 
 def write(target: Target, pages: Iterable[bytes], count: int) -> list[Path]:
-    """Writes the files and returns their names. `pages` is one content a file, made while it is written."""
+    """Writes the files and returns their names. `pages` has the content of each, made while it is written."""
     if target.path is None:
-        _demand_one(count)
+        _demand_one(target, count)
         for content in pages:
             write_standard_output(content)
         return []
     return write_files(file_names(target.path, count), pages, target.force)
 
 
-def _demand_one(count: int) -> None:
+def _demand_one(target: Target, count: int) -> None:
     if count > 1:
-        raise PapergenError(f"standard output takes one file, and these are {count}; use -o or --format pdf")
+        from papergen.render import whole_instead
+
+        instead = " or ".join(["-o", *(f"--format {form}" for form in whole_instead(target.format))])
+        raise PapergenError(f"standard output takes one file, and these are {count}; use {instead}")
 
 
 def file_names(path: Path, count: int) -> list[Path]:
@@ -96,7 +99,7 @@ def write_together(parts: Iterable[tuple[Target, Sequence[bytes]]]) -> list[Path
     contents: list[bytes] = []
     for target, made in parts:
         if target.path is None:
-            _demand_one(len(made))
+            _demand_one(target, len(made))
         else:
             paths += file_names(target.path, len(made))
             contents += made

@@ -1,4 +1,8 @@
-"""Whether a map keeps the rules, whatever was written about its score."""
+"""Who counts and who won: whether a map keeps the rules, places with ties, rankings of several results.
+
+Points of different games are never compared. What was written never costs points: everybody has the right
+total of the map. A map that breaks a rule has no place.
+"""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -28,7 +32,13 @@ def state(problems: Sequence[Finding]) -> str:
     return UNFINISHED if {problem.rule for problem in problems} == {UNFINISHED} else ILLEGAL
 
 
-_NOTES = {ILLEGAL: "   (not legal)", LEGAL: "", "unfinished": "   (unfinished)"}
+def ranks(scores: Sequence[float]) -> list[int]:
+    """The place of each score among all of them, 1 for the highest; equals share a place."""
+    rising = sorted(scores)
+    return [1 + len(rising) - bisect_right(rising, score) for score in scores]
+
+
+_NOTES = {ILLEGAL: "   (not legal)", LEGAL: "", UNFINISHED: "   (unfinished)"}
 MOST_NAMED = 6  # winners
 _CORRECTED = "   (by the rules; the sheet says otherwise)"
 
@@ -49,10 +59,10 @@ def ranked(results: Sequence[Result]) -> list[Placed]:
         for result in results
         for player, points in result.standings
     ]
-    counting = sorted(points for _, points, kind, _ in entries if kind != ILLEGAL)
+    counting = iter(ranks([points for _, points, kind, _ in entries if kind != ILLEGAL]))
     places = [
         Placed(
-            None if kind == ILLEGAL else 1 + len(counting) - bisect_right(counting, points),
+            None if kind == ILLEGAL else next(counting),
             player,
             points,
             _NOTES[kind] if ok or kind != LEGAL else _CORRECTED,

@@ -33,10 +33,15 @@ _REASONS = {
 
 
 class ReadError(PapergenError):
-    """A file that could not be read."""
+    """A file that could not be read, and why."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"{shown(name, 200)}: {reason}")
+        self.reason = reason
+
+
+class NotUtf8(DocumentError):
+    """A file with a byte that no text in UTF-8 has."""
 
 
 def read_file(path: str, limit: int) -> bytes:
@@ -103,7 +108,7 @@ def _bounded(path: str, handle: int, limit: int) -> bytes:
 
 
 def _too_large(limit: int) -> str:
-    return f"it is too large; {limit // KIB} KiB are the most"
+    return f"it is too large; the limit is {limit // KIB} KiB"
 
 
 def _reason(path: str, error: Exception) -> str:
@@ -111,7 +116,6 @@ def _reason(path: str, error: Exception) -> str:
     if code == errno.ENOENT:
         return "the link leads nowhere" if Path(path).is_symlink() else "there is no such file"
     return _REASONS.get(code or 0) or f"it could not be read ({getattr(error, 'strerror', None) or error})"
-
 
 
 # Tabs, controls, NEL and the Unicode line ends, bidirectional overrides, byte-order marks, non-characters.
@@ -131,7 +135,7 @@ def decode(data: bytes, name: str, most: int) -> str:
     """The text with one byte-order mark dropped and every line end made a line feed."""
     if len(data) > most:
         size = f"{most // KIB} KiB" if most >= KIB else f"{most} bytes"
-        raise DocumentError(name, [Problem(1, 1, f"the file is too large; {size} are the most")])
+        raise DocumentError(name, [Problem(1, 1, f"the file is too large; the limit is {size}")])
     for start, kind in _NO_TEXT.items():
         if data.startswith(start):
             raise DocumentError(name, [Problem(1, 1, f"this is {kind}, and should be a plain text file")])
@@ -145,7 +149,7 @@ def decode(data: bytes, name: str, most: int) -> str:
         before = data[: error.start].decode("utf-8").removeprefix("\ufeff")
         line, column = _place(_line_ends(before), len(_line_ends(before)))
         message = f"the byte {data[error.start]:02X} is not UTF-8; save the file again as UTF-8"
-        raise DocumentError(name, [Problem(line, column, message)]) from None
+        raise NotUtf8(name, [Problem(line, column, message)]) from None
     return _line_ends(text.removeprefix("\ufeff"))
 
 
@@ -179,7 +183,7 @@ def find_bad(text: str) -> re.Match[str] | None:
 
 
 def bad_characters(text: str) -> Iterator[Problem]:
-    """One problem a line: a file indented with tabs should not give a hundred messages."""
+    """One problem per line: a file indented with tabs should not give a hundred messages."""
     last = 0
     for found in _bad().finditer(text) if find_bad(text) else ():
         line, column = _place(text, found.start())

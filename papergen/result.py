@@ -1,11 +1,10 @@
 """What a checker finds, whatever the game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from papergen.terminal import Paint
 from papergen.wording import shown
 
 if TYPE_CHECKING:
@@ -27,6 +26,15 @@ class Finding(NamedTuple):
 
     def to_json(self) -> dict[str, str]:
         return {"rule": self.rule, "where": self.where, "message": self.message}
+
+
+Mark = tuple[int, int]  # line and column in a transcript
+
+
+def finding_at(marks: Mapping[str, Mark], rule: str, where: str, message: str, *places: str) -> Finding:
+    """A finding with its place in the transcript: that of the first of `places` (or `where`) in `marks`."""
+    line, column = next((marks[place] for place in (*places, where) if place in marks), (None, None))
+    return Finding(rule, where, message, line, column)
 
 
 class Cell(NamedTuple):
@@ -77,13 +85,6 @@ class Result(ABC):
         """What it shares with those that had the same chances; nothing where that is not known."""
         return ()
 
-    @property
-    def verdict(self) -> str:
-        """One plain sentence for a terminal."""
-        from papergen.words import load_words
-
-        return self.verdict_in(load_words())
-
     @abstractmethod
     def verdict_in(self, words: "Words") -> str:
         """One plain sentence in the words of a page."""
@@ -116,15 +117,3 @@ def by_rule(findings: Iterable[Finding], rules: Iterable[str]) -> tuple[Finding,
     """In the order of the game's rules."""
     places = {rule: place for place, rule in enumerate(rules)}
     return tuple(sorted(findings, key=lambda finding: places[finding.rule]))
-
-
-def closing_lines(result: Result, paint: Paint) -> Iterator[str]:
-    """The end of every report for a terminal: what is perhaps not meant, what does not hold, the verdict.
-
-    The notes come first: that a seed looks mistyped explains the forty findings below.
-    """
-    for finding in (*result.warnings, *result.problems):
-        sign = paint("wrong", "bad") if finding in result.problems else "note "
-        place = f"{result.file_shown}:{finding.line}:{finding.column}: " if finding.line else ""
-        yield f"{sign}   {place}{finding.message}"
-    yield paint(result.verdict, "good" if result.ok else "bad")

@@ -89,6 +89,15 @@ def check(seed: str) -> Check:
     return Check("free")
 
 
+def slip(seed: str) -> str:
+    """What to remark on a seed of papergen's own that looks mistyped, for a game that does not fit it."""
+    verdict = check(seed)
+    if verdict.kind != "mistyped":
+        return ""
+    meant = f"; was it {' or '.join(verdict.suggestions)}?" if verdict.suggestions else ""
+    return f"the seed {seed} looks mistyped: its check word does not fit{meant}"
+
+
 def _without_game(seed: str) -> tuple[str, str]:
     """The seed and its game's number as `with_game` writes it: `-02` and `2` are `-2`, `-1` is nothing."""
     numbered = _NUMBERED.fullmatch(seed)

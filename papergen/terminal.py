@@ -1,10 +1,16 @@
-"""Colour on a terminal: only there, and never where NO_COLOR is set (FORCE_COLOR asks for it elsewhere)."""
+"""What a terminal shows: colour, the end of every report, and progress on what takes over a second.
+
+Colour is only for terminals, and never where NO_COLOR is set (FORCE_COLOR asks for it elsewhere).
+"""
 
 import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from papergen.result import Result
 
 _CODES = {"good": "32", "bad": "31", "strong": "1", "quiet": "2", "mark": "36"}
 
@@ -30,6 +36,25 @@ def paint_for_stdout() -> Paint:
     except (UnicodeEncodeError, LookupError):
         return Paint(colour, boxes=False)
     return Paint(colour)
+
+
+def verdict(result: "Result") -> str:
+    """One plain sentence; a terminal is always told in English."""
+    from papergen.words import load_words
+
+    return result.verdict_in(load_words())
+
+
+def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
+    """The end of every report: what is perhaps not meant, what does not hold, the verdict.
+
+    The notes come first: that a seed looks mistyped explains the forty findings below.
+    """
+    for finding in (*result.warnings, *result.problems):
+        sign = paint("wrong", "bad") if finding in result.problems else "note "
+        place = f"{result.file_shown}:{finding.line}:{finding.column}: " if finding.line else ""
+        yield f"{sign}   {place}{finding.message}"
+    yield paint(verdict(result), "good" if result.ok else "bad")
 
 
 T = TypeVar("T")

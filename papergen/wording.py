@@ -1,4 +1,4 @@
-"""Small pieces of text for messages and transcripts: lists in sentences, the nearest right word, text of strangers."""
+"""Small pieces of text for messages and transcripts: lists, counts, near words, text of strangers."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,6 +6,11 @@ from collections.abc import Iterable, Sequence
 def listed(words: Sequence[str], conjunction: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
     return f" {conjunction} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def counted(number: int, word: str, zero: str = "no") -> str:
+    """`1 card`, `2 cards`, `no cards`; `zero` is for numbers that are better said as 0."""
+    return f"{number or zero} {word}{'' if number == 1 else 's'}"
 
 
 def quoted(text: str) -> str:

@@ -1,8 +1,7 @@
 """The printed words of a language, from templates/languages: a folder of files for each.
 
-A file is read when a word of it is first asked for, the sheets' own (pages.yaml) before the others. What a
-language lacks is said in English. A user's own language is a file with some or all of the words, which
-`words_text` begins.
+A file is read when a word of it is first asked for. What a language lacks is said in English. A user's own
+language is a file with some or all of the words, which `words_text` begins.
 """
 
 import re
@@ -37,8 +36,7 @@ _UNTRANSLATED = """\
 class Words(Mapping[str, str]):
     """The words by key; `fallback` has what these files lack.
 
-    `option` is what to add to a command line for them, such as ` --lang de`; `used` the keys that were asked
-    for and are theirs, `borrowed` those that are not.
+    `used` are the keys that were asked for and are theirs, `borrowed` those that are not.
     """
 
     def __init__(
@@ -46,9 +44,7 @@ class Words(Mapping[str, str]):
         files: Sequence[Path],
         fallback: Mapping[str, str] | None = None,
         found: Mapping[str, str] | None = None,
-        option: str = "",
     ) -> None:
-        self.option = option
         self.used: set[str] = set()
         self.borrowed: set[str] = set()
         self._waiting = list(files)
@@ -56,14 +52,23 @@ class Words(Mapping[str, str]):
         self._fallback = fallback or {}
 
     def __getitem__(self, key: str) -> str:
-        while key not in self._found and self._waiting:
-            self._found |= _read(self._waiting.pop(0))
+        if key not in self._found:
+            self._find(key)
         if key in self._found:
             self.used.add(key)
             return self._found[key]
         text = self._fallback[key]
         self.borrowed.add(key)
         return text
+
+    def _find(self, key: str) -> None:
+        """Reads the file that has the word, if one has: a look at its text is far quicker than YAML."""
+        has_word = re.compile(rf"^{re.escape(key)}:", re.MULTILINE)
+        for path in self._waiting:
+            if has_word.search(_text(path)):
+                self._waiting.remove(path)
+                self._found |= _read(path)
+                return
 
     def filled(self, key: str, **gaps: object) -> str:
         """The word with its gaps filled, in one pass: what is put in may hold anything."""
@@ -135,7 +140,7 @@ def load_words(language: str = ENGLISH) -> Words:
     files = _files(language)
     if language == ENGLISH:
         return Words(files)
-    return Words(files, load_words(), option=f" --lang {language}")
+    return Words(files, load_words())
 
 
 def words_text(language: str) -> str:
@@ -143,9 +148,9 @@ def words_text(language: str) -> str:
     if language not in languages():
         raise PapergenError(_unknown(language))
     own = _files(language)
-    texts = [path.read_text(encoding="utf-8") for path in own]
+    texts = [_text(path) for path in own]
     lacking = [path for path in _files(ENGLISH) if path.name not in {file.name for file in own}]
-    english = [re.sub("(?m)^(?=[^#\n])", "#", path.read_text(encoding="utf-8")) for path in lacking]
+    english = [re.sub("(?m)^(?=[^#\n])", "#", _text(path)) for path in lacking]
     text = _TO_EDIT.format(language=language) + "\n".join(texts)
     return text + f"\n{_UNTRANSLATED}" + "\n".join(english) if english else text
 
@@ -163,6 +168,11 @@ def _files(language: str) -> list[Path]:
     return sorted(folder.glob("*.yaml"), key=lambda path: (path.name != FIRST, path.name))
 
 
+@cache
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
 def _read(path: Path) -> dict[str, str]:
     name = str(path)
     document = parse(read_file(name, TEMPLATE.size), name, TEMPLATE)
@@ -174,10 +184,6 @@ def _read(path: Path) -> dict[str, str]:
 
 def _own_language(path: str) -> Words:
     """A stranger's file: every word known, drawable, and with the gaps that the program fills."""
-    import shlex
-
-    from papergen.page.typeface import face
-
     english = load_words()
     document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
     fields = Fields(document)
@@ -192,8 +198,7 @@ def _own_language(path: str) -> Words:
                 fields.problem(value, f"'{key.text}': {reason}")
             found[key.text] = text
     fields.finish()
-    name = shlex.quote(Path(path).name)
-    return Words([], english, found, f" --lang {'FILE' if face(False).missing(name) else name}")
+    return Words([], english, found)
 
 
 def _unusable(key: str, text: str, english: str) -> str:

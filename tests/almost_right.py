@@ -9,7 +9,7 @@ import pytest
 from hypothesis import strategies as st
 
 from papergen.errors import DocumentError, PapergenError
-from papergen.terminal import Paint
+from papergen.terminal import Paint, verdict
 
 
 def refusal(check: Callable[[str], object], text: str) -> tuple[str, ...]:
@@ -40,5 +40,5 @@ def read_or_refused(
         return
     assert {finding.rule for finding in result.problems} <= set(rules)
     assert all(isinstance(line, str) for line in report_text(result, Paint(), explain=True))
-    assert result.verdict
+    assert verdict(result)
     assert json.dumps(result.to_json())

@@ -4,11 +4,26 @@ The letters' outlines come from our own reader, which test_typeface holds agains
 """
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 
 from papergen.page.shapes import MM_PER_POINT, Page, Path, Place, Shape, Text
-from papergen.page.typeface import UNITS, face, spacing, width
+from papergen.page.typeface import UNITS, face, spacing_units, text_width
+
+_spacing = 0.0  # of the pages that are being judged; set by letter_spacing alone
+
+
+@contextmanager
+def letter_spacing(part: float) -> Iterator[None]:
+    """Pages carry no letter spacing, their document does: what the judge takes for it while this lasts."""
+    global _spacing
+    before, _spacing = _spacing, part
+    try:
+        yield
+    finally:
+        _spacing = before
+
 
 Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -69,7 +84,7 @@ def _ink(text: str, bold: bool, wider: int) -> tuple[int, int, int, int, int]:
 def ink(placed: Placed) -> Bounds:
     text = placed.shape
     assert isinstance(text, Text)
-    left, low, right, high, advance = _ink(text.text, text.bold, spacing())
+    left, low, right, high, advance = _ink(text.text, text.bold, spacing_units(_spacing))
     unit = text.size * MM_PER_POINT / UNITS * placed.scale
     x = (
         placed.x
@@ -122,6 +137,6 @@ def texts_at(page: Page) -> Iterator[tuple[str, float, float, float, float]]:
     for placed in walk(page.shapes):
         if isinstance(placed.shape, Text):
             text, size = placed.shape, placed.shape.size * placed.scale
-            room = width(text.text, size, text.bold)
+            room = text_width(text.text, size, text.bold, _spacing)
             x = placed.x + text.x * placed.scale - {"start": 0, "middle": room / 2, "end": room}[text.anchor]
             yield text.text, x, placed.y + text.y * placed.scale, room, size

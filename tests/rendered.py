@@ -5,8 +5,9 @@ from io import BytesIO
 from pathlib import Path
 
 from judges import ask
+from presses import press
 from pypdf import PdfReader
-from sheet_makers import LONG, SHORT, USUAL, WORDS, style
+from sheet_makers import LONG, SHORT, USUAL
 
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
@@ -17,17 +18,17 @@ SEEDS = {"short": SHORT, "usual": USUAL, "long": LONG[0], "long-words": LONG[1]}
 NAMES = ("Bo", "Zoë", "Maximiliane Featherstonehaugh")
 
 
-def sheet(template: str = "classic", **options: object) -> Pages:
+def sheet(template: str = "classic", paper: str = "a4", **options: object) -> Pages:
     """A document whose pages can be gone through more than once."""
-    options = {"seed": USUAL, "command": f"papergen sheet --seed {USUAL}"} | options
-    document = sheets(SheetRequest(**options), style(template), WORDS)
+    made_with = press(paper, template, made_by=f"papergen sheet --seed {USUAL}")
+    document = sheets(made_with, SheetRequest(**{"seed": USUAL, **options}))
     return replace(document, pages=tuple(document.pages))
 
 
 def dice(
     layout: str, template: str = "classic", paper: str = "a4", seed: str = USUAL, page: int = 0
 ) -> Pages:
-    document = dice_pages(layout, seed, paper, style(template), WORDS)
+    document = dice_pages(press(paper, template), layout, seed)
     return replace(document, count=1, pages=tuple(document.pages)[page : page + 1])
 
 
@@ -54,6 +55,6 @@ def printed(document: Pages, folder: Path, dpi: int = 150) -> Path:
     return folder / "scan.png"
 
 
-def one_line(text: str, size: float, bold: bool, x: float = 20) -> Pages:
+def one_line(text: str, size: float, bold: bool, x: float = 20, spacing: float = 0.0) -> Pages:
     shapes: tuple[Shape, ...] = (Text(x, 30, text, size, bold),)
-    return Pages("t", "s", 1, [Page(210, 60, shapes, "Page", "a line")])
+    return Pages("t", "s", 1, [Page(210, 60, shapes, "Page", "a line")], spacing=spacing)

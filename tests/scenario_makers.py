@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from conftest import Run
 from page_judge import page_faults
+from placed import letter_spacing
 
 from papergen.page.shapes import Page, Pages, Place, Shape, Text
 from papergen.styles import load_style
@@ -23,9 +24,11 @@ def drawn(run: Run, monkeypatch: pytest.MonkeyPatch) -> Draw:
         look, pages = load_style(style), []
 
         def judge(document: Pages, _form: str) -> Iterator[bytes]:
-            for page in document.pages:
-                assert page_faults(page, look) == [], (style, paper, arguments)
-                pages.append(page)
+            assert (document.spacing, document.ground) == (look.spacing, look.ground)
+            pages.extend(document.pages)
+            with letter_spacing(document.spacing):
+                for page in pages:
+                    assert page_faults(page, look) == [], (style, paper, arguments)
             yield b"judged"
 
         monkeypatch.setattr("papergen.render.render", judge)

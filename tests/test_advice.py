@@ -1,20 +1,26 @@
 """What is advised where a page has no room: only what can help, and never nothing."""
 
-from dataclasses import replace
-
 import pytest
+from presses import press
 
 from papergen.game import games
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-from papergen.page.fit import LEAST_SQUARE, LEAST_TEXT, SHORTER, NoRoom, other_template, usual
+from papergen.page.fit import (
+    LEAST_SQUARE,
+    LEAST_TEXT,
+    SHORTER,
+    DoesNotFit,
+    NoRoom,
+    fit,
+    other_template,
+    usual,
+)
 from papergen.page.pad import pad_pages
 from papergen.page.papers import PAPERS
-from papergen.page.typeface import letter_spacing
-from papergen.styles import load_style, style_names
-from papergen.words import load_words
+from papergen.page.press import Press
+from papergen.styles import style_names
 
-LOOKS = [load_style(name) for name in style_names()]
-CLASSIC = load_style("classic")
+LOOKS = [press(style=name).look for name in style_names()]
 
 
 def advice(refused: pytest.ExceptionInfo[NoRoom]) -> str:
@@ -26,31 +32,37 @@ def test_the_smallest_text_and_squares_are_those_of_the_templates() -> None:
     assert min(look.smallest_square for look in LOOKS) == LEAST_SQUARE
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
-def test_another_template_is_advised_where_one_has_smaller_text(look) -> None:
-    smaller = any(other.least < look.least for other in LOOKS)
-    assert bool(other_template(look)) == smaller
-    assert ("another template" in usual("a4", look)) == smaller
+@pytest.mark.parametrize("style", style_names())
+def test_another_template_is_advised_where_one_has_smaller_text(style: str) -> None:
+    smaller = any(other.least < press(style=style).look.least for other in LOOKS)
+    assert bool(other_template(press(style=style))) == smaller
+    assert ("another template" in usual(press(style=style))) == smaller
 
 
 def test_larger_squares_count_where_there_are_maps() -> None:
-    large = replace(CLASSIC, smallest_square=20.0)
+    large = press().having(smallest_square=20.0)
     assert other_template(large, maps=True) and not other_template(large)
+    assert usual(large, maps=True) == (*usual(large), "another template")
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
+@pytest.mark.parametrize("style", style_names())
 @pytest.mark.parametrize("paper", PAPERS)
-def test_something_is_always_advised(paper: str, look) -> None:
-    said = str(NoRoom("a page", paper, look)).partition(": use ")[2]
-    assert said == (" or ".join(usual(paper, look)) or SHORTER)
-    assert said
+def test_something_is_always_advised(paper: str, style: str) -> None:
+    def never(_: Press) -> None:
+        raise DoesNotFit
+
+    with pytest.raises(NoRoom) as refused:
+        fit(press(paper, style), "a page", never)
+    assert advice(refused) == (" or ".join(usual(press(paper, style))) or SHORTER)
+    assert advice(refused)
 
 
 @pytest.mark.parametrize("style", ["ink-saver", "colour"])
 def test_pads_with_the_smallest_text_have_no_better_template(style: str) -> None:
-    pad, look = games()["trick-of-the-rails"].pad.score_pad(4, (), load_words()), load_style(style)
-    with letter_spacing(look.spacing), pytest.raises(NoRoom) as refused:
-        pad_pages(pad, "", 4, "a5", "none", look, load_words(), "papergen pad")
+    made_with = press("a5", style)
+    pad = games()["trick-of-the-rails"].pad.score_pad(made_with, 4, ())
+    with pytest.raises(NoRoom) as refused:
+        pad_pages(made_with, pad, "", 4, "none")
     assert advice(refused) == "larger paper or fewer to a page"
 
 
@@ -58,19 +70,18 @@ def test_pads_with_the_smallest_text_have_no_better_template(style: str) -> None
     ("letters", "said"), [(40, "larger paper or fewer to a page"), (110, "larger paper and fewer to a page")]
 )
 def test_a_pad_that_needs_both_is_told_both(letters: int, said: str) -> None:
-    pad = games()["pacific-rails"].pad.score_pad(4, ("W" * letters,), load_words())
+    pad = games()["pacific-rails"].pad.score_pad(press(), 4, ("W" * letters,))
     with pytest.raises(NoRoom) as refused:
-        pad_pages(pad, "", 4, "a5", "none", CLASSIC, load_words(), "papergen pad")
+        pad_pages(press("a5"), pad, "", 4, "none")
     assert advice(refused) == said
-    assert pad_pages(pad, "", 1, "a3", "none", CLASSIC, load_words(), "papergen pad")
+    assert pad_pages(press("a3"), pad, "", 1, "none")
 
 
 def test_three_ways_out_are_told_as_a_list() -> None:
-    look = load_style("large-print")
     with pytest.raises(NoRoom) as refused:
-        sheets(SheetRequest("calm-otter-42", per_page=2), look, load_words())
+        sheets(press(style="large-print"), SheetRequest("calm-otter-42", per_page=2))
     assert advice(refused) == "larger paper, fewer to a page or another template"
 
 
 def test_a_template_of_ones_own_with_smaller_text_needs_no_other() -> None:
-    assert not other_template(replace(CLASSIC, least=5.0), maps=True)
+    assert not other_template(press().having(least=5.0), maps=True)

@@ -11,7 +11,7 @@ from papergen.game import games
 from papergen.games.thirty_rails.tables import SETUPS
 from papergen.games.thirty_rails.tables import VARIANTS as RAILS_VARIANTS
 from papergen.games.trick_of_the_rails.tables import VARIANTS as TRICK_VARIANTS
-from papergen.games.village_rails.solo.scenario import LEVELS
+from papergen.games.village_rails.tables import LEVELS
 from papergen.transcript import is_blank, players_of
 
 WORDS = sorted({*RAILS_VARIANTS, *TRICK_VARIANTS, *LEVELS, "basic"})

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from placed import texts_at, walk
+from presses import press
 
 from papergen.games.pacific_rails.pages.setupcard import setup_page
 from papergen.games.pacific_rails.solo import make_setup
@@ -13,10 +14,8 @@ from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY, NUMBER,
 from papergen.games.village_rails.pages.tableau import tableau_pages
 from papergen.games.village_rails.solo.scenario import scenario as village
 from papergen.page.shapes import Page, Text
-from papergen.styles import load_style
-from papergen.words import load_words
 
-WORDS = load_words()
+WORDS = press().words
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
@@ -27,7 +26,7 @@ def texts(*pages: Page) -> list[str]:
 @pytest.mark.parametrize("seed", ["calm-otter-42", "heron", "k"])
 def test_the_setup_card_says_who_begins_and_whose_spot_is_empty(seed: str) -> None:
     setup = make_setup(seed, 4, NAMES)
-    said = " ".join(texts(setup_page(setup, "a4", load_style("classic"), WORDS, "papergen")))
+    said = " ".join(texts(setup_page(press(), setup)))
     order = " ".join(f"{place} {name}" for place, name in enumerate(setup.turn_order, 1))
     draft = [f"{place} {step.player}, {WORDS[step.coast]}" for place, step in enumerate(setup.draft, 1)]
     spots = ", ".join(f"{name} {spot}" for name, spot in zip(NAMES, setup.spots, strict=True))
@@ -39,7 +38,7 @@ def test_the_setup_card_says_who_begins_and_whose_spot_is_empty(seed: str) -> No
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_ghost_has_its_own_seat_and_hand(players: int, style: str) -> None:
     scenario = make_scenario("calm-otter-42", players, "main")
-    found = texts(*ghost_pages(load_style(style), WORDS, "a4", "papergen", scenario))
+    found = texts(*ghost_pages(press(style=style), scenario))
     seats = [text for text in found if re.match(r"SEAT \d: ", text)]
     assert seats == [f"SEAT {seat}: {ghost.name.upper()}" for seat, ghost in enumerate(scenario.ghosts, 2)]
     hands = found[found.index(WORDS["fold-here"]) + 1 :]
@@ -51,6 +50,6 @@ def test_every_ghost_has_its_own_seat_and_hand(players: int, style: str) -> None
 
 def test_the_squares_of_a_tableau_are_named_row_by_row() -> None:
     made = village("calm-otter-42", "main")
-    (page,) = tableau_pages(load_style("classic"), WORDS, "a4", "papergen", made, None, "")
+    (page,) = tableau_pages(press(), made, None, "")
     names = [(y, x, text) for text, x, y, *_ in texts_at(page) if re.fullmatch(r"r\dc\d", text)]
     assert [name for *_, name in sorted(names)] == [f"r{r}c{c}" for r in (1, 2, 3, 4) for c in (1, 2, 3)]

@@ -9,6 +9,6 @@ from papergen.transcript import players_of
 
 @pytest.mark.parametrize("game", ["30-rails", "village-rails"])
 def test_a_form_without_a_name(game: str) -> None:
-    text = games()[game].referee.blank_transcript(None, "", "basic")
+    text = games()[game].referee.blank_transcript(None, "")
     assert 'player: "?"' in text or "player: '?'" in text
     assert players_of(parse(text.encode(), "form.yaml").root) == ()

@@ -7,16 +7,30 @@ from papergen.cli import run
 SAID = {
     "sheet --sed x": "there is no option '--sed'; did you mean '--seed'? (see 'papergen sheet --help')",
     "sheet --zzzzzzzz": "there is no option '--zzzzzzzz' (see 'papergen sheet --help')",
-    "sheet --seed": "--seed needs a value after it",
+    "sheet --seed": "--seed needs a value after it (see 'papergen sheet --help')",
     "sheet --paper": "--paper needs a value after it",
-    "sheet --force=1": "--force stands alone: leave out the value",
+    "sheet --force=1": "--force stands alone: leave out the value (see 'papergen sheet --help')",
+    "--version=1": "--version stands alone: leave out the value (see 'papergen --help')",
+    "scenario pacific-rails --level main": "there is no option '--level' for pacific-rails; its own options are "
+    "--players and --player (see 'papergen scenario pacific-rails --help')",
+    "scenario --level main pacific-rails": "there is no option '--level' for pacific-rails",
+    "scenario --seed village-rails pacific-rails --cards": "there is no option '--cards' for pacific-rails",
+    "scenario village-rails --levl main": "there is no option '--levl'; did you mean '--level'?",
+    "scenario village-rails --players 3": "there is no option '--players'; did you mean '--player'?",
+    "scenario --level main": "GAME is missing; known: pacific-rails, ",
+    "scenario vilage-rails --level main": "there is no game 'vilage-rails' with scenarios; did you mean",
+    "transcript village-rails --variant x": "there is no option '--variant' for village-rails; it has no options "
+    "of its own here (see 'papergen transcript village-rails --help')",
+    "transcript 30-rails --variant x": "--variant cannot be 'x'; known: basic, advanced",
+    "scenario village-rails --cards --own-cards": "--cards and --own-cards cannot be used together",
+    "scenario village-rails --own-cards --cards": "--cards and --own-cards cannot be used together",
     "pad": "GAME is missing; known: 30-rails, ",
     "score": "FILE... is missing, such as ada.yaml",
     "par": "SEED|FILE is missing, such as calm-otter-42",
     "sheet --count x": "--count should be a whole number, and not 'x'",
     "dice a --turn 31": "--turn should be a whole number from 0 to 30, and not '31'",
     "dice a --turn=": "--turn should be a whole number from 0 to 30, and not ''",
-    "dice a b c": "there is no place for 'b c'; what has spaces in it needs quotes (see",
+    "dice a b c": "unexpected: 'b c'; what has spaces in it needs quotes (see",
     "sheet --player A B": "needs quotes; write --player before each name (see 'papergen sheet --help')",
     "help": "there is no command 'help'; write papergen --help",
 }
@@ -28,5 +42,5 @@ def test_wrong_calls(call: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().err
     assert SAID[call] in said
     assert said.startswith("papergen: ") and said.count("\n") == 1
-    for word in ("Invalid value", "Missing argument", "unexpected"):
+    for word in ("Invalid value", "Missing argument", "Got unexpected", "No such option"):
         assert word not in said

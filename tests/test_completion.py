@@ -3,8 +3,8 @@
 import pytest
 
 from papergen.game import game_names
-from papergen.games.thirty_rails.handout.plan import PARTS
-from papergen.games.thirty_rails.worksheets import KINDS as EXERCISES
+from papergen.games.thirty_rails.handout.parts import PARTS
+from papergen.games.thirty_rails.worksheets import WORKSHEETS
 from papergen.styles import style_names
 from papergen.words import languages
 
@@ -59,12 +59,17 @@ def test_only_games_that_have_the_part() -> None:
         ("papergen handout --ages ", ["7-9", "9-11", "11-14"]),
         ("papergen handout --parts ", list(PARTS)),
         ("papergen handout --parts cover,c", ["cover,caller", "cover,certificates"]),
-        ("papergen handout --worksheets route,", [f"route,{kind}" for kind in EXERCISES if kind != "route"]),
+        ("papergen handout --worksheets route,", [f"route,{name}" for name in WORKSHEETS if name != "route"]),
         ("papergen handout --each w", ["worksheets"]),
         ("papergen transcript 30-rails --variant ", ["basic", "advanced"]),
         ("papergen transcript trick-of-the-rails --variant ", ["basic", "expert", "team"]),
-        ("papergen transcript village-rails --variant ", ["basic", *GHOSTS]),
-        ("papergen transcript pacific-rails --variant ", ["basic"]),
+        ("papergen transcript village-rails --variant ", []),
+        ("papergen transcript --setup f 30-rails --setup ", ["blank", "mountains", "full"]),
+        ("papergen scenario village-rails --own", ["--own-cards"]),
+        ("papergen scenario --own", ["--own-cards"]),
+        ("papergen scenario pacific-rails --own", []),
+        ("papergen scenario pacific-rails --pla", ["--players", "--player"]),
+        ("papergen scenario --level main village-rails --ca", ["--cards"]),
         ("papergen scenario village-rails --solution ", FILES),
         ("papergen sheet --names ", FILES),
         ("papergen sheet -o ", FILES),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import Run
 from page_judge import page_faults
+from placed import letter_spacing
 
 from papergen.page.shapes import Pages
 from papergen.styles import load_style
@@ -29,9 +30,9 @@ def draw(run: Run, monkeypatch: pytest.MonkeyPatch) -> Draw:
         look, found = load_style(style), []
 
         def judge(document: Pages, form: str) -> Iterator[bytes]:
-            assert form == "pdf"
-            for page in document.pages:
-                found.append(page_faults(page, look))
+            assert (form, document.spacing, document.ground) == ("pdf", look.spacing, look.ground)
+            with letter_spacing(document.spacing):
+                found.extend(page_faults(page, look) for page in document.pages)
             yield b"judged"
 
         monkeypatch.setattr("papergen.render.render", judge)

@@ -1,6 +1,7 @@
 """`--lang`: languages that are there and not there, and what a stranger's own file may hold."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -79,15 +80,19 @@ def test_a_language_of_ones_own(run, tmp_path) -> None:
     path = own_file(tmp_path, "language: nl\ncurve: bocht\nstandings-not-counted: 'Niet geteld: {files}.'\n")
     words = load_words(path)
     assert (words["language"], words["curve"], words["straight"]) == ("nl", "bocht", "straight")
-    assert words.option == " --lang nl.yaml"
     assert "no translation" in run("sheet", "--seed", "k", "--lang", path, "-o", "s.svg").err
     text = (tmp_path / "s.svg").read_text("utf-8")
     assert 'aria-label="bocht"' in text and "--lang nl.yaml" in text and 'xml:lang="nl"' in text
 
 
-def test_a_file_name_that_cannot_be_printed_or_needs_quotes(tmp_path) -> None:
-    assert load_words(own_file(tmp_path, "curve: a", "日.yaml")).option == " --lang FILE"
-    assert load_words(own_file(tmp_path, "curve: a", "my own.yaml")).option == " --lang 'my own.yaml'"
+@pytest.mark.parametrize(("name", "said"), [("日.yaml", "FILE"), ("my own.yaml", "'my own.yaml'")])
+def test_a_file_name_that_cannot_be_printed_or_needs_quotes(run, tmp_path, name: str, said: str) -> None:
+    path = own_file(tmp_path, "curve: a", name)
+    assert run("sheet", "--seed", "k", "--lang", path, "-o", "s.svg").code == 0
+    text = unescape((tmp_path / "s.svg").read_text("utf-8"))
+    assert re.findall('aria-label="(papergen sheet [^"·]*[^"· ])', text) == [
+        f"papergen sheet --seed k --lang {said}"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 from page_judge import page_faults
+from placed import letter_spacing
+from presses import press
 
 from papergen.checking import check_file
 from papergen.errors import PapergenError
@@ -28,40 +30,39 @@ from papergen.games.village_rails.pages.rival import rival_page
 from papergen.games.village_rails.pages.tableau import tableau_page
 from papergen.games.village_rails.solo.scenario import Medals as VillageMedals
 from papergen.games.village_rails.solo.scenario import scenario
+from papergen.page.fit import DoesNotFit
 from papergen.page.league import standings_pages
-from papergen.page.look import Look
 from papergen.page.pad import pad_pages
+from papergen.page.press import Press
 from papergen.page.rules import rule_pages
 from papergen.page.shapes import Page, Text
-from papergen.page.text import DoesNotFit
-from papergen.page.typeface import letter_spacing
-from papergen.styles import load_style, style_names
-from papergen.words import Words, languages, load_words
+from papergen.styles import style_names
+from papergen.words import languages
 
 SEED = "backpack-lookout-village-tractor"
 OTHERS = [name for name in languages() if name != "en"]
 GAMES = Path(__file__).parent.parent / "examples" / "games"
 COMMAND = "papergen scenario village-rails --seed calm-otter-42"
 WIDE = ("large-print", "dyslexia-friendly")
-Make = Callable[[Look, Words], Iterable[Page]]
+Make = Callable[[Press], Iterable[Page]]
 
 
-def judged(make: Make, style: str, language: str) -> list[str] | None:
+def judged(make: Make, paper: str, style: str, language: str) -> list[str] | None:
     """The faults of the pages, or None where they do not fit."""
-    look = load_style(style)
-    with letter_spacing(look.spacing):
-        try:
-            pages = list(make(look, load_words(language)))
-        except (DoesNotFit, PapergenError):
-            return None
-        return [fault for page in pages for fault in page_faults(page, look)]
+    made_with = press(paper, style, language, COMMAND)
+    try:
+        pages = list(make(made_with))
+    except (DoesNotFit, PapergenError):
+        return None
+    with letter_spacing(made_with.look.spacing):
+        return [fault for page in pages for fault in page_faults(page, made_with.look)]
 
 
-def must_fit(make: Make, style: str, languages: Iterable[str]) -> None:
-    english = judged(make, style, "en")
+def must_fit(make: Make, paper: str, style: str, languages: Iterable[str]) -> None:
+    english = judged(make, paper, style, "en")
     assert english is not None, "choose a case that fits in English"
     for language in languages:
-        found = judged(make, style, language)
+        found = judged(make, paper, style, language)
         assert found is not None, f"{language} does not fit"
         assert len(found) <= len(english), f"{language}: {found[:5]}"
 
@@ -86,44 +87,41 @@ SHEETS = [
 @pytest.mark.parametrize("case", SHEETS, ids=lambda case: "-".join(map(str, case)))
 def test_sheets(case: tuple[str, str, int, str, str, str]) -> None:
     paper, style, per_page, variant, setup, dice = case
-    request = SheetRequest(
-        SEED, variant, setup, dice, per_page=per_page, paper=paper, command="papergen sheet"
-    )
-    must_fit(lambda look, words: sheets(request, look, words).pages, style, OTHERS)
+    request = SheetRequest(SEED, variant, setup, dice, per_page=per_page)
+    must_fit(lambda press: sheets(press.saying("papergen sheet"), request).pages, paper, style, OTHERS)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("style", ["classic", *WIDE])
 def test_dice(layout: str, style: str) -> None:
-    def make(look: Look, words: Words) -> list[Page]:
-        return list(dice_pages(layout, SEED, "a4", look, words).pages)[:7]
+    def make(press: Press) -> list[Page]:
+        return list(dice_pages(press, layout, SEED).pages)[:7]
 
-    must_fit(make, style, OTHERS)
+    must_fit(make, "a4", style, OTHERS)
 
 
 @pytest.mark.parametrize("per_page", [1, 2, 4])
 @pytest.mark.parametrize("game", games())
 def test_pads(game: str, per_page: int) -> None:
-    pads = games()[game].pads
+    pads = games()[game].pad
     for players in (pads.PAD_PLAYERS[0], pads.PAD_PLAYERS[-1]):
         for style in style_names():
 
-            def make(look: Look, words: Words, players: int = players) -> Iterable[Page]:
-                pad = pads.score_pad(players, (), words)
-                return pad_pages(pad, "", per_page, "letter", "none", look, words, "papergen").pages
+            def make(press: Press, players: int = players) -> Iterable[Page]:
+                pad = pads.score_pad(press, players, ())
+                return pad_pages(press.saying("papergen"), pad, "", per_page, "none").pages
 
-            if judged(make, style, "en") is not None:
-                must_fit(make, style, OTHERS)
+            if judged(make, "letter", style, "en") is not None:
+                must_fit(make, "letter", style, OTHERS)
 
 
 @pytest.mark.parametrize("card", [False, True])
 @pytest.mark.parametrize("game", games())
 def test_rules(game: str, card: bool) -> None:
-    def make(look: Look, words: Words) -> Iterable[Page]:
-        made = games()[game].rulecards.rule_card(words)
-        return rule_pages(made, card, "letter", "none", look, words, "papergen").pages
+    def make(press: Press) -> Iterable[Page]:
+        return rule_pages(press.saying("papergen"), games()[game].rules.rule_card(press), card, "none").pages
 
-    must_fit(make, "classic", OTHERS if game == "30-rails" else ["de"])
+    must_fit(make, "letter", "classic", OTHERS if game == "30-rails" else ["de"])
 
 
 @pytest.mark.parametrize(
@@ -134,32 +132,28 @@ def test_rules(game: str, card: bool) -> None:
 def test_trick_of_the_rails(players: int, level: str, paper: str) -> None:
     made, medals = make_scenario(SEED, players, level, expert=True), TrickMedals(480, 580, 690, 700)
 
-    def make(look: Look, words: Words) -> list[Page]:
-        return [
-            player_page(look, words, paper, COMMAND, made, medals, "Ada"),
-            ghost_page(look, words, paper, COMMAND, made),
-            rules_page(look, words, paper, COMMAND, made),
-        ]
+    def make(press: Press) -> list[Page]:
+        return [player_page(press, made, medals, "Ada"), ghost_page(press, made), rules_page(press, made)]
 
-    must_fit(make, "classic", ["de"])
+    must_fit(make, paper, "classic", ["de"])
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_village_rails(paper: str) -> None:
     made, medals = scenario(SEED, "main"), VillageMedals(72, 78, 109, 110, ())
 
-    def make(look: Look, words: Words) -> list[Page]:
+    def make(press: Press) -> list[Page]:
         return [
-            tableau_page(look, words, paper, COMMAND, made, medals, "Ada"),
-            rival_page(look, words, paper, COMMAND, made, own=False),
-            *deck_pages(look, words, paper, COMMAND, made),
-            *cut_out_pages(look, words, paper, made)[:2],
+            tableau_page(press, made, medals, "Ada"),
+            rival_page(press, made, own=False),
+            *deck_pages(press, made),
+            *cut_out_pages(press, made)[:2],
         ]
 
-    must_fit(make, "classic", ["de"])
+    must_fit(make, paper, "classic", ["de"])
     texts = [
         shape.text
-        for page in make(load_style("classic"), load_words("de"))
+        for page in make(press(paper, language="de", made_by=COMMAND))
         for shape in page.shapes
         if isinstance(shape, Text)
     ]
@@ -170,7 +164,7 @@ def test_village_rails(paper: str) -> None:
 def test_pacific_rails(paper: str) -> None:
     for seed in ("k", "calm-otter-42", SEED):
         setup = make_setup(seed, 4, ("Anna-Maria Woods", "Bo", "Cy", "Dee"))
-        must_fit(lambda look, words, s=setup: [setup_page(s, paper, look, words, COMMAND)], "classic", ["de"])
+        must_fit(lambda press, s=setup: [setup_page(press, s)], paper, "classic", ["de"])
 
 
 def test_reports_and_standings() -> None:
@@ -178,13 +172,7 @@ def test_reports_and_standings() -> None:
     assert len(results) > 3
     for result in results:
         referee = games()[result.game].referee
-        must_fit(
-            lambda look, words, r=result, f=referee: f.report_pages(r, "a4", look, words), "classic", OTHERS
-        )
+        must_fit(lambda press, r=result, f=referee: f.report_pages(press, r), "a4", "classic", OTHERS)
     rails = [result for result in results if result.game == "30-rails"]
     for by in ("total", "average", "best", "wins"):
-        must_fit(
-            lambda look, words, by=by: standings_pages(rails, by, "", "a4", look, words).pages,
-            "classic",
-            OTHERS,
-        )
+        must_fit(lambda press, by=by: standings_pages(press, rails, by, "").pages, "a4", "classic", OTHERS)

@@ -9,17 +9,18 @@ import pytest
 from conftest import Run
 from judges import ask, text_of_pdf
 from PIL import Image
+from placed import letter_spacing, texts_at
+from presses import press
 from rendered import one_line
 
 from papergen.page.draw import Box
+from papergen.page.fit import DoesNotFit
 from papergen.page.prose import Paragraph, fitted_pages, prose
 from papergen.page.rules import read_sections
 from papergen.page.shapes import MM_PER_POINT, Shape, Text
-from papergen.page.text import DoesNotFit
-from papergen.page.typeface import UNITS, face, letter_spacing, width
+from papergen.page.typeface import UNITS, face, text_width
 from papergen.render import pdf, svg
-from papergen.styles import load_style, style_names
-from papergen.words import load_words
+from papergen.styles import style_names
 
 # Letter spacing
 
@@ -28,9 +29,8 @@ from papergen.words import load_words
 @pytest.mark.parametrize("part", [0, 0.05, 0.09, 0.2])
 def test_poppler_measures_the_same_width(tmp_path: Path, part: float, bold: bool) -> None:
     text = "Hamburgefonstiv,Łódź:12345"
-    with letter_spacing(part):
-        expected = width(text, 14, bold)
-        (tmp_path / "a.pdf").write_bytes(pdf.render(one_line(text, 14, bold)))
+    expected = text_width(text, 14, bold, part)
+    (tmp_path / "a.pdf").write_bytes(pdf.render(one_line(text, 14, bold, spacing=part)))
     found = text_of_pdf(tmp_path / "a.pdf", "-bbox")
     (box,) = re.findall(r'<word xMin="([\d.]+)".* xMax="([\d.]+)".*>(.*)</word>', found)
     assert box[2] == text
@@ -41,18 +41,17 @@ def test_poppler_measures_the_same_width(tmp_path: Path, part: float, bold: bool
     assert right - left == pytest.approx(expected - last, abs=0.05) or right - left == pytest.approx(
         expected, abs=0.05
     )
-    assert part == 0 or expected > width(text, 14, bold) * 1.05
+    assert part == 0 or expected > text_width(text, 14, bold) * 1.05
 
 
 @pytest.mark.parametrize("part", [0, 0.09, 0.2])
 def test_librsvg_draws_letters_as_far_as_the_pdf_does(tmp_path: Path, part: float) -> None:
     """The ink of H at both ends of a text, in pictures of 300 dots to the inch."""
     text = "Hamburgefonstiv H"
-    with letter_spacing(part):
-        document = one_line(text, 14, False)
-        (tmp_path / "a.svg").write_bytes(next(svg.render(document)))
-        (tmp_path / "a.pdf").write_bytes(pdf.render(document))
-        expected = width(text, 14)
+    document = one_line(text, 14, False, spacing=part)
+    (tmp_path / "a.svg").write_bytes(next(svg.render(document)))
+    (tmp_path / "a.pdf").write_bytes(pdf.render(document))
+    expected = text_width(text, 14, spacing=part)
     size = ("-d", 300, "-p", 300, "-b", "white")
     ask("rsvg-convert", *size, tmp_path / "a.svg", "-o", tmp_path / "svg.png")
     ask("pdftoppm", "-r", "300", "-png", "-singlefile", tmp_path / "a.pdf", tmp_path / "pdf")
@@ -72,27 +71,43 @@ def test_words_are_read_back_whole(run: Run, tmp_path: Path) -> None:
     """Text that is read aloud or searched: wide letters must not be taken for words."""
     assert run("rules", "30-rails", "--template", "dyslexia-friendly", "-o", "a.pdf").code == 0
     said = " ".join(ask("pdftotext", tmp_path / "a.pdf", "-").split())
-    for heading, paragraphs in read_sections(load_words(), "rules-30-rails"):
+    for heading, paragraphs in read_sections(press(), "rules-30-rails"):
         for text in (heading, *paragraphs):
             assert all(word in said.split() for word in text.split()), text
 
 
-def test_spacing_ends_where_it_should() -> None:
-    plain = width("abc", 12)
+@pytest.mark.parametrize("bold", [False, True])
+def test_every_press_measures_with_the_spacing_of_its_own_look(bold: bool) -> None:
+    plain = text_width("abc", 12, bold)
+    for part in (0.1, 0.2, 0.0, 0.1):
+        wider = 3 * part * 12 * MM_PER_POINT
+        assert press().having(spacing=part).width("abc", 12, bold) == pytest.approx(plain + wider)
+        assert press().width("abc", 12, bold) == plain
+    assert press(style="dyslexia-friendly").width("abc", 12, bold) > plain * 1.05
+
+
+def test_the_judge_s_spacing_ends_where_it_should() -> None:
+    def room() -> float:
+        (page,) = one_line("abc", 12, False).pages
+        ((_, _, _, found, _),) = texts_at(page)
+        return found
+
+    plain = room()
     with pytest.raises(ValueError, match="x"), letter_spacing(0.1):
-        assert width("abc", 12) == pytest.approx(plain + 3 * 1.2 * MM_PER_POINT)
+        assert room() == pytest.approx(plain + 3 * 1.2 * MM_PER_POINT)
         with letter_spacing(0.2):
-            assert width("abc", 12) == pytest.approx(plain + 3 * 2.4 * MM_PER_POINT)
-        assert width("abc", 12) == pytest.approx(plain + 3 * 1.2 * MM_PER_POINT)
+            assert room() == pytest.approx(plain + 3 * 2.4 * MM_PER_POINT)
+        assert room() == pytest.approx(plain + 3 * 1.2 * MM_PER_POINT)
         raise ValueError("x")
-    assert width("abc", 12) == plain
+    assert room() == plain
 
 
-def test_a_command_leaves_no_spacing_behind(run: Run) -> None:
-    before = width("abc", 12)
+def test_a_command_leaves_no_spacing_behind(run: Run, tmp_path: Path) -> None:
+    assert run("pad", "30-rails", "-o", "before.svg").code == 0
     assert run("pad", "30-rails", "--template", "dyslexia-friendly", "-o", "a.pdf").code == 0
     assert run("pad", "30-rails", "--template", "dyslexia-friendly", "-o", "a.pdf").code == 2  # exists
-    assert width("abc", 12) == before
+    assert run("pad", "30-rails", "-o", "after.svg").code == 0
+    assert (tmp_path / "after.svg").read_bytes() == (tmp_path / "before.svg").read_bytes()
 
 
 # Leading, and text flush left
@@ -107,9 +122,7 @@ def lines_of(shapes: Iterable[Shape]) -> list[Text]:
 
 @pytest.mark.parametrize(("name", "step"), [("classic", 1.32), ("dyslexia-friendly", 1.57)])
 def test_leading(name: str, step: float) -> None:
-    look = load_style(name)
-    with letter_spacing(look.spacing):
-        lines = lines_of(prose(look, [Box(10, 10, 90, 400)], LONG[:1], 12))
+    lines = lines_of(prose(press(style=name), [Box(10, 10, 90, 400)], LONG[:1], 12))
     steps = {round((b.y - a.y) / (12 * MM_PER_POINT), 3) for a, b in pairwise(lines)}
     assert steps == {step}
 
@@ -117,18 +130,17 @@ def test_leading(name: str, step: float) -> None:
 @pytest.mark.parametrize("name", style_names())
 def test_running_text_is_never_justified(name: str) -> None:
     """Every line begins at the left edge, its letters no further apart than any other's."""
-    look = load_style(name)
-    with letter_spacing(look.spacing):
-        lines = lines_of(prose(look, [Box(10, 10, 90, 400)], LONG, 12))
-        ends = {round(line.x + width(line.text, line.size)) for line in lines}
+    styled = press(style=name)
+    lines = lines_of(prose(styled, [Box(10, 10, 90, 400)], LONG, 12))
+    ends = {round(line.x + styled.width(line.text, line.size)) for line in lines}
     assert {(line.x, line.anchor) for line in lines} == {(10, "start")}
     assert len(ends) > 3
 
 
 def test_text_over_several_pages() -> None:
-    look = load_style("large-print")
+    large = press(style="large-print")
     pages = [[Box(10, 10, 80, 60), Box(100, 10, 80, 60)], [Box(10, 10, 80, 200)]]
-    drawn = fitted_pages(look, pages, LONG * 2, 16)
+    drawn = fitted_pages(large, pages, LONG * 2, 16)
     words = [word for page in drawn for line in lines_of(page) for word in line.text.split()]
     assert words == " ".join(p.text for p in LONG * 2).split()
     assert all(10 <= line.y <= 70 for line in lines_of(drawn[0]))
@@ -136,4 +148,4 @@ def test_text_over_several_pages() -> None:
     assert {line.x for line in lines_of(drawn[1])} == {10}
     assert {line.size for page in drawn for line in lines_of(page)} <= {14 + n / 4 for n in range(9)}
     with pytest.raises(DoesNotFit):
-        fitted_pages(look, pages, LONG * 20, 16)
+        fitted_pages(large, pages, LONG * 20, 16)

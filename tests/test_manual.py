@@ -10,7 +10,9 @@ import click
 import pytest
 
 from papergen import cli
-from papergen.cli import COMMANDS
+from papergen.cli import command_files
+from papergen.cli.command import GameCommand
+from papergen.cli.gamecommands import load_command
 
 
 def _program(name: str) -> str:
@@ -36,14 +38,16 @@ def test_groff_has_nothing_to_say_against_it(manual: str) -> None:
 
 def test_every_command_and_option_is_in_it(manual: str) -> None:
     read = _formatted(manual, "-P-cbou").stdout
-    context = click.Context(cli.papergen, info_name="papergen")
-    for name in COMMANDS:
-        inner = cli.papergen.get_command(context, name)
-        assert inner is not None
-        assert f"papergen {name}" in read
-        for option in inner.params:
-            if isinstance(option, click.Option):
-                assert option.opts[0] in read, (name, option.opts)
+    for name, file in command_files().items():
+        inner = load_command(file)
+        parts = {f"papergen {name}": inner.get_params(click.Context(inner))}
+        for own in inner.own_of_all() if isinstance(inner, GameCommand) else ():
+            parts |= {f"papergen {name} {own.game}": own.options} if own.options else {}
+        for title, options in parts.items():
+            assert title in read
+            for option in options:
+                if isinstance(option, click.Option):
+                    assert option.opts[0] in read, (title, option.opts)
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mark_makers import CLAIM, ILLEGAL, UNFINISHED, WORDS, claimed_map, sheet
+from mark_makers import CLAIM, ILLEGAL, UNFINISHED, claimed_map, sheet
 from page_judge import astray
-from placed import texts_at
+from placed import letter_spacing, texts_at
+from presses import press
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import EMPTY
@@ -17,7 +18,6 @@ from papergen.page.draw import Box
 from papergen.page.marks import MOST_WINNERS, mark_pages
 from papergen.page.shapes import Text
 from papergen.page.tables import MOST_LINES, Column, Row, cell_lines, draw_table
-from papergen.page.typeface import letter_spacing, width
 from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.styles import load_style, style_names
 
@@ -47,7 +47,7 @@ def test_pages_fit_and_lose_nobody(style, paper):
     (marks,) = mark_results(CLASS)
     with letter_spacing(look.spacing):
         try:
-            pages = list(mark_pages([marks], UNREAD, paper, look, WORDS).pages)
+            pages = list(mark_pages(press(paper, style), [marks], UNREAD).pages)
         except PapergenError as error:
             assert paper == "a5" and look.least >= 12
             assert str(error).startswith("a5 is too small for the marks")
@@ -75,7 +75,7 @@ def test_what_the_table_says():
         sheet("c.yaml", "Cy", 60, [ILLEGAL, UNFINISHED, ILLEGAL, ILLEGAL]),
     ]
     (marks,) = mark_results(results)
-    (page,) = mark_pages([replace(marks, winners=())], [], "a4", load_style("classic"), WORDS).pages
+    (page,) = mark_pages(press(), [replace(marks, winners=())], []).pages
     said = [text for text, *_ in texts_at(page)]
     row = said[said.index("Ben") - 1 :]
     assert row[:7] == ["1", "Ben", "47", "50", "−3", "yes", "total: 47 instead of 50"]
@@ -87,7 +87,7 @@ def test_what_the_table_says():
 def test_rows_go_on_over_pages_in_order():
     results = [sheet(f"{n}.yaml", f"Pupil {n}", 1000 - n) for n in range(1000)]
     (marks,) = mark_results(results)
-    pages = list(mark_pages([replace(marks, winners=())], [], "letter", load_style("classic"), WORDS).pages)
+    pages = list(mark_pages(press("letter"), [replace(marks, winners=())], []).pages)
     assert 15 < len(pages) < 60
     order = [text for page in pages for text, *_ in texts_at(page) if text.startswith("Pupil ")]
     assert order == [f"Pupil {n}" for n in range(1000)]
@@ -96,21 +96,21 @@ def test_rows_go_on_over_pages_in_order():
 
 @given(st.lists(st.integers(1, 5), min_size=1, max_size=20), st.floats(2, 150))
 def test_a_table_stays_in_its_box(heights, h):
-    look, box = load_style("classic"), Box(10, 20, 100, h)
+    look, box = press().look, Box(10, 20, 100, h)
     columns = [Column("No.", 10, "end"), Column("Text", 60)]
     rows = [Row(((str(n),), ("x",) * lines)) for n, lines in enumerate(heights)]
-    shapes, count, rest = draw_table(look, box, columns, rows)
+    shapes, count, rest = draw_table(press(), box, columns, rows)
     drawn = [shape for shape in shapes if isinstance(shape, Text)]
     assert [text.text for text in drawn if text.text.isdigit()] == [str(n) for n in range(count)]
     assert all(box.y < text.y <= rest.y <= box.bottom + 0.02 for text in drawn)
     if count < len(rows):  # the next one really had no room
         more = replace(box, h=rest.y - box.y + look.step(9) * (heights[count] + 1) + 8)
-        assert draw_table(look, more, columns, rows)[1] > count
+        assert draw_table(press(), more, columns, rows)[1] > count
         assert rest.h < look.step(9) * (heights[count] + 1) + 8
 
 
 def test_only_unreadable_files():
-    (page,) = mark_pages([], UNREAD, "a4", load_style("classic"), WORDS).pages
+    (page,) = mark_pages(press(), [], UNREAD).pages
     said = [text for text, *_ in texts_at(page)]
     assert "COULD NOT BE READ" in said
     assert {"bad-0.yaml", "bad-1.yaml", "bad-2.yaml"} <= set(said)
@@ -120,7 +120,7 @@ def test_many_winners_are_drawn_up_to_a_few():
     results = [check(replace(CLASS[0].play, player=f"P{n}"), f"{n}.yaml") for n in range(5)]
     (marks,) = mark_results(results)
     assert len(marks.winners) == 5
-    pages = list(mark_pages([marks], [], "a4", load_style("classic"), WORDS).pages)
+    pages = list(mark_pages(press(), [marks], []).pages)
     drawn = [page for page in pages if page.section == "Winner"]
     assert len(drawn) == MOST_WINNERS
     assert [b.title for b in drawn[0].bookmarks] == ["Winner: P0, P1 and P2"]
@@ -131,14 +131,14 @@ def test_hostile_texts_stay_in_their_columns():
     (marks,) = mark_results([sheet("y" * 200 + ".yaml", "W" * 40, 4, [long]), sheet("z.yaml", "W" * 40, 4)])
     unread = [Unreadable("q" * 300 + ".yaml", ("r" * 2000,))]
     marks = replace(marks, winners=())
-    for page in mark_pages([marks], unread, "a4", load_style("classic"), WORDS).pages:
+    for page in mark_pages(press(), [marks], unread).pages:
         assert astray(page) == []
 
 
 @given(st.text("abcdefghij ", max_size=400), st.floats(8, 60))
 def test_cells_hold_the_whole_text_or_say_that_it_is_cut(text, room):
-    lines = cell_lines(text, 9, room)
-    assert all(width(line, 9) <= room for line in lines)
+    lines = cell_lines(press(), text, 9, room)
+    assert all(press().width(line, 9) <= room for line in lines)
     assert len(lines) <= MOST_LINES
     if not (lines and lines[-1].endswith("…")):
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
@@ -152,7 +152,7 @@ def test_a_page_too_small_is_refused(tmp_path):
     )
     (marks,) = mark_results([sheet("a.yaml", "Ada", 4)])
     with pytest.raises(PapergenError, match="a5 is too small for the marks in the template 'huge'"):
-        mark_pages([replace(marks, winners=())], [], "a5", load_style(str(tmp_path / "huge.yaml")), WORDS)
+        mark_pages(press("a5", str(tmp_path / "huge.yaml")), [replace(marks, winners=())], [])
 
 
 def test_no_pupil_stands_alone_on_the_last_page():
@@ -161,7 +161,7 @@ def test_no_pupil_stands_alone_on_the_last_page():
     lasts = set()
     for count in range(20, 60):
         few = replace(marks, pupils=tuple(pupils[:count]), winners=())
-        *earlier, last = mark_pages([few], [], "a4", load_style("classic"), WORDS).pages
+        *earlier, last = mark_pages(press(), [few], []).pages
         if earlier:
             lasts.add(sum(text.startswith("Pupil ") for text, *_ in texts_at(last)))
     assert len(lasts) > 5

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from judges import text_of_pdf
 
-from papergen.game import games
+from papergen.game import OPTIONAL, games
 
 ROOT = Path(__file__).parent.parent
 TEMPLATE = ROOT / "tests" / "template_game" / "ticket_race"
@@ -53,7 +53,10 @@ def test_what_it_prints_has_the_new_name(folder: Path) -> None:
     assert papergen(folder, "transcript", "tin-tram", "-o", "blank.yaml") == "blank.yaml\n"
     assert (folder / "blank.yaml").read_text(encoding="utf-8").startswith("game: tin-tram\n")
     refused = papergen(folder, "transcript", "tin-tram", "--setup", "full", "-o", "x.yaml")
-    assert refused == "papergen: a transcript of Tin Tram has no set-up; leave --setup out\n"
+    assert refused == (
+        "papergen: there is no option '--setup' for tin-tram; it has no options of its own here "
+        "(see 'papergen transcript tin-tram --help')\n"
+    )
     assert '"game": "tin-tram", "ok": true' in papergen(folder, "score", "blank.yaml", "--json")
     for command in ("pad", "rules"):
         assert papergen(folder, command, "tin-tram", "-o", f"{command}.pdf") == f"{command}.pdf\n"
@@ -87,7 +90,7 @@ def test_help_messages_and_completion_know_it(folder: Path, command: str) -> Non
 def test_a_part_is_offered_once_it_is_there(folder: Path, command: str, part: str) -> None:
     assert f"Tin Tram has no {part}; these have: " in papergen(folder, command, "tin-tram")
     assert "tin-tram" not in papergen(folder, command) + papergen(folder, command, "--help")
-    (folder / "tin_tram" / f"{part}.py").write_text("raise SystemExit('imported')\n", encoding="utf-8")
+    (folder / "tin_tram" / f"{OPTIONAL[part]}.py").write_text("raise SystemExit('imported')\n", encoding="utf-8")
     assert "tin-tram" in papergen(folder, command)  # and the part is not imported to say so
     assert "tin-tram" in papergen(folder, command, "--help")
 

@@ -1,7 +1,6 @@
 """The same option has the same name, meaning and default in every command."""
 
 from collections import defaultdict
-from importlib import import_module
 from pathlib import Path
 
 import click
@@ -9,8 +8,9 @@ import pypdf
 import pytest
 from conftest import Run
 
-from papergen.cli import COMMANDS
-from papergen.cli.printing import typed_options
+from papergen.cli import command_files
+from papergen.cli.command import GameCommand
+from papergen.cli.gamecommands import load_command
 from papergen.cli.types import Word
 
 # Where the thing that is meant differs from command to command, and the help says how.
@@ -32,8 +32,10 @@ DIFFERENT = {
 
 def meanings() -> dict[str, set[tuple[object, ...]]]:
     found: dict[str, set[tuple[object, ...]]] = defaultdict(set)
-    for name in COMMANDS:
-        for option in import_module(f"papergen.cli.{name}").command.params:
+    for file in command_files().values():
+        command = load_command(file)
+        own = command.own_of_all() if isinstance(command, GameCommand) else []
+        for option in (*command.get_params(click.Context(command)), *(one for game in own for one in game.options)):
             if isinstance(option, click.Option):
                 kind = option.type.choices if isinstance(option.type, Word) else option.type.name
                 found[option.opts[0]].add((tuple(option.opts), option.help, option.default, kind))
@@ -58,8 +60,8 @@ def test_every_option_is_explained_in_a_sentence() -> None:
         ("dice x --force", "--force is for pages: add -o"),
         ("rules 30-rails --cut lines", "--cut is for cards: add --card"),
         ("standings . --title x", "--title is for pages"),
-        ("score x.yaml --quiet --par", "--quiet and --par exclude each other"),
-        ("score x.yaml --json --quiet --explain", "--json, --quiet and --explain exclude each other"),
+        ("score x.yaml --quiet --par", "--quiet and --par cannot be used together"),
+        ("score x.yaml --json --quiet --explain", "--json, --quiet and --explain cannot be used together"),
         ("scenario 30-rails", "30 Rails has no scenarios; these have: pacific-rails, trick"),
         ("puzzle village-rails", "Village Rails has no puzzles; these have: 30-rails"),
         ("par calm-otter-42 --lang de -o x.yaml", "--lang is for pages: add -o with the ending .pdf or .svg"),
@@ -71,10 +73,6 @@ def test_what_would_do_nothing_is_refused(run: Run, tmp_path: Path, call: str, p
     assert (done.code, len(done.lines)) == (2, 1)
     assert part in done.err
     assert list(tmp_path.iterdir()) == []
-
-
-def test_only_what_is_not_usual_is_typed() -> None:
-    assert typed_options({"--a": (1, 1), "--b": ("x", None), "--c": (None, None)}) == " --b x"
 
 
 ADA = Path(__file__).resolve().parent.parent / "examples" / "games" / "ada.yaml"

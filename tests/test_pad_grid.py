@@ -2,17 +2,18 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from page_judge import page_faults
-from placed import texts_at
+from placed import letter_spacing, texts_at
+from presses import press
 
 from papergen.errors import PapergenError
 from papergen.game import games
 from papergen.page.pad import pad_pages
 from papergen.page.papers import PAPERS
 from papergen.page.shapes import Page
-from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 from papergen.words import languages, load_words
 
@@ -21,13 +22,13 @@ BROKEN = re.compile(r"→$|^→|[1-4]–[1-4]$|^\+\d")  # a number on one line, 
 
 def pads(style: str, paper: str, language: str, per_page: int = 1) -> Iterator[Page]:
     """Those of every game, with the fewest and the most players; what has no room is left out."""
-    look, words = load_style(style), load_words(language)
+    made_with = press(paper, style, language, "papergen pad")
     for game in games().values():
         players = list(game.pad.PAD_PLAYERS)
         for count in (players[0], players[-1]):
-            pad = game.pad.score_pad(count, (), words)
+            pad = game.pad.score_pad(made_with, count, ())
             try:
-                yield from pad_pages(pad, "", per_page, paper, "marks", look, words, "papergen pad").pages
+                yield from pad_pages(made_with, pad, "", per_page, "marks").pages
             except PapergenError:
                 continue
 
@@ -64,17 +65,16 @@ def test_rules_are_not_either() -> None:
 def test_headings_begin_alike(language: str) -> None:
     words = load_words(language)
     for game in games().values():
-        pad = game.pad.score_pad(game.pad.PAD_PLAYERS[-1], (), words)
+        pad = game.pad.score_pad(press(language=language), game.pad.PAD_PLAYERS[-1], ())
         assert not [heading for heading in (pad.corner, *pad.columns, *pad.rows) if heading[:1].islower()]
     assert not [word for key, word in words.items() if key.startswith("league-") and word[:1].islower()]
 
 
 def test_a_pad_for_one_player_has_a_row_a_game() -> None:
-    words = load_words()
-    score_pad = games()["30-rails"].pad.score_pad
-    alone, together = score_pad(1, ("Ada",), words), score_pad(2, ("Ada",), words)
+    score_pad = partial(games()["30-rails"].pad.score_pad, press())
+    alone, together = score_pad(1, ("Ada",)), score_pad(2, ("Ada",))
     assert (alone.corner, together.corner) == ("Ada · Date", "Name")
-    assert score_pad(1, ("",), words).corner == "Date"
+    assert score_pad(1, ("",)).corner == "Date"
     assert len(alone.rows) > 4 and not any(alone.rows)
     assert together.rows == ("Ada", "")
     assert [*alone.columns, "Rank"] == list(together.columns)
@@ -88,10 +88,10 @@ def test_a_pad_for_one_player_has_a_row_a_game() -> None:
     ],
 )
 def test_a_refusal_says_what_helps(game: str, style: str, paper: str, per_page: int, remedy: str) -> None:
-    look, words = load_style(style), load_words()
-    pad = games()[game].pad.score_pad(4, (), words)
-    with letter_spacing(look.spacing), pytest.raises(PapergenError) as refused:
-        pad_pages(pad, "", per_page, paper, "none", look, words, "papergen pad")
+    made_with = press(paper, style, made_by="papergen pad")
+    pad = games()[game].pad.score_pad(made_with, 4, ())
+    with pytest.raises(PapergenError) as refused:
+        pad_pages(made_with, pad, "", per_page, "none")
     assert str(refused.value) == (
         f"{paper} is too small for this pad with {per_page} to a page in the template '{style}' "
         f"(text of {load_style(style).least:g} pt or more): use {remedy}"
@@ -99,7 +99,6 @@ def test_a_refusal_says_what_helps(game: str, style: str, paper: str, per_page: 
 
 
 def test_names_too_long_for_any_paper_are_named_as_the_cause() -> None:
-    words = load_words()
-    pad = games()["pacific-rails"].pad.score_pad(4, ("W" * 400,), words)
+    pad = games()["pacific-rails"].pad.score_pad(press(), 4, ("W" * 400,))
     with pytest.raises(PapergenError, match="use shorter names"):
-        pad_pages(pad, "", 1, "a4", "none", load_style("classic"), words, "papergen pad")
+        pad_pages(press(), pad, "", 1, "none")

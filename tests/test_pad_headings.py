@@ -4,24 +4,23 @@ from itertools import pairwise
 
 import pytest
 from page_judge import page_faults
-from placed import ink, lines_of, walk
+from placed import ink, letter_spacing, lines_of, walk
+from presses import press
 
 from papergen.game import games
 from papergen.page.pad import pad_pages
 from papergen.page.rules import rule_pages
 from papergen.page.shapes import Page, Path, Text
-from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
-from papergen.words import load_words
 
-WORDS = load_words()
 NAMES = ("Anna-Maria Woods", "Bo", "Cy Featherstonehaugh", "Dee", "Maximiliane")
 APART = 0.9  # mm between a heading and the lines beside it
 
 
 def drawn(game: str, players: int, style: str, paper: str, heading: str = "", named: bool = False) -> Page:
-    pad = games()[game].pad.score_pad(players, NAMES[:players] if named else (), WORDS)
-    (page,) = pad_pages(pad, heading, 1, paper, "none", load_style(style), WORDS, "papergen pad").pages
+    made_with = press(paper, style, made_by="papergen pad")
+    pad = games()[game].pad.score_pad(made_with, players, NAMES[:players] if named else ())
+    (page,) = pad_pages(made_with, pad, heading, 1, "none").pages
     return page
 
 
@@ -58,29 +57,28 @@ def test_headings_are_clear_of_the_lines_beside_them(game: str, style: str) -> N
 def test_a_name_stands_over_both_of_its_columns() -> None:
     """So five players have room in large print, and long names on a4."""
     for style, paper, named in (("large-print", "a5", False), ("large-print", "a4", True)):
-        with letter_spacing(load_style(style).spacing):
-            page = drawn("trick-of-the-rails", 5, style, paper, named=named)
-            texts = [p.shape.text for p in walk(page.shapes) if isinstance(p.shape, Text)]
-            assert {*(NAMES if named else [f"Player {n}" for n in range(1, 6)])} <= {*texts}
+        page = drawn("trick-of-the-rails", 5, style, paper, named=named)
+        texts = [p.shape.text for p in walk(page.shapes) if isinstance(p.shape, Text)]
+        assert {*(NAMES if named else [f"Player {n}" for n in range(1, 6)])} <= {*texts}
 
 
 def test_a_player_without_a_name_has_a_column() -> None:
-    pad = games()["village-rails"].pad.score_pad(3, ("", "Bo", ""), WORDS)
-    (page,) = pad_pages(pad, "", 1, "a4", "none", load_style("classic"), WORDS, "papergen pad").pages
+    pad = games()["village-rails"].pad.score_pad(press(), 3, ("", "Bo", ""))
+    (page,) = pad_pages(press(), pad, "", 1, "none").pages
     found = [p.shape.x for p in walk(page.shapes) if isinstance(p.shape, Text) and p.shape.text == "Bo"]
     assert found and min(found) > page.width / 2  # in the middle of three, beside the names of the rows
 
 
 def test_the_table_of_a_rules_page_is_as_large_as_its_text_allows() -> None:
-    card = games()["pacific-rails"].rulecards.rule_card(WORDS)
-    (page,) = rule_pages(card, False, "a4", "none", load_style("classic"), WORDS, "papergen rules").pages
+    card = games()["pacific-rails"].rules.rule_card(press())
+    (page,) = rule_pages(press(made_by="papergen rules"), card, False, "none").pages
     sizes = [p.shape.size for p in walk(page.shapes) if isinstance(p.shape, Text) and p.shape.text == "87"]
     assert len(sizes) == 1 and sizes[0] > 8.5
 
 
 def test_the_tables_of_rule_cards_say_what_they_are() -> None:
-    card = games()["village-rails"].rulecards.rule_card(WORDS)
+    card = games()["village-rails"].rules.rule_card(press())
     for style, paper in (("classic", "a4"), ("ink-saver", "legal"), ("classic", "a5")):
-        (page,) = rule_pages(card, True, paper, "none", load_style(style), WORDS, "papergen rules").pages
+        (page,) = rule_pages(press(paper, style, made_by="papergen rules"), card, True, "none").pages
         texts = [p.shape.text for p in walk(page.shapes) if isinstance(p.shape, Text)]
-        assert texts.count(WORDS["village-sign-table-signals"]) == 4
+        assert texts.count(press().words["village-sign-table-signals"]) == 4

@@ -4,9 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from mark_makers import WORDS, sheet
+from mark_makers import sheet
 from page_judge import page_faults
-from placed import texts_of
+from placed import letter_spacing, texts_of
+from presses import press
 
 from papergen.checking import check_file
 from papergen.game import games
@@ -15,7 +16,6 @@ from papergen.page.league import standings_pages
 from papergen.page.marks import mark_pages
 from papergen.page.papers import PAPERS
 from papergen.page.shapes import Page
-from papergen.page.typeface import letter_spacing
 from papergen.result import Finding, Result
 from papergen.styles import load_style, style_names
 
@@ -37,26 +37,26 @@ def test_reports_fit_every_paper(tmp_path: Path, game: str, style: str) -> None:
     result, look = example(game, tmp_path), load_style(style)
     with letter_spacing(look.spacing):
         for paper in PAPERS:
-            pages = list(games()[game].referee.report_pages(result, paper, look, WORDS))
+            pages = list(games()[game].referee.report_pages(press(paper, style), result))
             assert [fault for page in pages for fault in page_faults(page, look)] == []
-            assert any(result.verdict_in(WORDS) in texts_of(page) for page in pages)
+            assert any(result.verdict_in(press().words) in texts_of(page) for page in pages)
             assert len(pages) == 1 or paper == "a5" or look.least > 12
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_finding_is_on_a_page(tmp_path: Path, game: str) -> None:
     problems = tuple(Finding("rule", "here", f"finding {n} of many") for n in range(150))
-    result, look = replace(example(game, tmp_path), problems=problems), load_style("classic")
-    pages = list(games()[game].referee.report_pages(result, "a4", look, WORDS))
+    result = replace(example(game, tmp_path), problems=problems)
+    pages = list(games()[game].referee.report_pages(press(), result))
     said = [text for page in pages for text in texts_of(page)]
     assert [text for text in said if text.startswith("finding ")] == [p.message for p in problems]
     assert 2 <= len(pages) <= 4
-    assert [fault for page in pages for fault in page_faults(page, look)] == []
+    assert [fault for page in pages for fault in page_faults(page, press().look)] == []
 
 
 def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
     result = example("village-rails", tmp_path)
-    (page,) = games()["village-rails"].referee.report_pages(result, "a4", load_style("classic"), WORDS)
+    (page,) = games()["village-rails"].referee.report_pages(press(), result)
     said = texts_of(page)
     assert "0" in said and all(said)
     assert "r1c2 · r1c3" in said  # a line's way is on a line of its own
@@ -65,7 +65,7 @@ def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
 @pytest.mark.parametrize("count", range(28, 44))
 def test_no_pupil_is_alone_on_the_last_page(count: int) -> None:
     (marks,) = mark_results([sheet(f"{n}.yaml", f"Pupil {n}", 99 - n) for n in range(count)])
-    pages = mark_pages([replace(marks, winners=())], [], "a4", load_style("classic"), WORDS).pages
+    pages = mark_pages(press(), [replace(marks, winners=())], []).pages
     rows = [sum(text.startswith("Pupil ") for text in texts_of(page)) for page in pages]
     assert sum(rows) == count
     assert rows[-1] != 1
@@ -74,7 +74,7 @@ def test_no_pupil_is_alone_on_the_last_page(count: int) -> None:
 def test_the_pages_of_a_league_are_about_as_full() -> None:
     for count, split in ((14, [14]), (15, [7, 8]), (29, [9, 10, 10]), (40, [13, 13, 14])):
         results = [sheet(f"{n}.yaml", f"Name {n}", 99 - n) for n in range(count)]
-        pages = list(standings_pages(results, "total", "", "a4", load_style("classic"), WORDS).pages)
+        pages = list(standings_pages(press(), results, "total", "").pages)
         bars = [sum(text.startswith("Name ") for text in texts_of(page)) for page in pages]
         assert bars == split
         starts = {round(x, 3) for page in pages for x in chart_starts(page)}
@@ -93,5 +93,5 @@ def test_leagues_fit_every_paper(style: str) -> None:
     results = [sheet(f"{n}.yaml", f"Maximiliane Featherstonehaugh {n}", 99 - n) for n in range(17)]
     with letter_spacing(look.spacing):
         for paper in PAPERS:
-            pages = standings_pages(results, "total", "", paper, look, WORDS).pages
+            pages = standings_pages(press(paper, style), results, "total", "").pages
             assert [fault for page in pages for fault in page_faults(page, look)] == []

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from papergen.page.draw import Box
-from papergen.page.slots import PAPERS, SAFE, cut_lines, slots
+from papergen.page.papers import LARGEST, PAPERS, SAFE
+from papergen.page.slots import cut_lines, slots
 
 EVERY = [*product(PAPERS, (1, 2, 4), (False, True))]
 
@@ -22,13 +23,14 @@ def test_papers_are_upright_and_of_the_known_sizes() -> None:
     }
     assert all(w < h for w, h in PAPERS.values())
     assert pytest.approx(0.25 * 25.4) == SAFE
+    assert PAPERS[LARGEST] == max(PAPERS.values())
 
 
-@pytest.mark.parametrize(("paper", "per_page", "landscape"), EVERY)
-def test_places_are_equal_and_fill_the_page(paper: str, per_page: int, landscape: bool) -> None:
-    page = slots(paper, per_page, landscape)
+@pytest.mark.parametrize(("paper", "per_page", "across"), EVERY)
+def test_places_are_equal_and_fill_the_page(paper: str, per_page: int, across: bool) -> None:
+    page = slots(paper, per_page, across)
     assert sorted((page.width, page.height)) == sorted(PAPERS[paper])
-    assert (page.width > page.height) == landscape
+    assert (page.width > page.height) == across
     assert len(page.places) == per_page
     assert len({(round(p.w, 6), round(p.h, 6)) for p in page.places}) == 1
     assert sum(p.w * p.h for p in page.places) == pytest.approx(page.width * page.height)
@@ -39,13 +41,13 @@ def test_places_are_equal_and_fill_the_page(paper: str, per_page: int, landscape
         assert place.bottom <= page.height + 1e-9
     assert [(p.y, p.x) for p in page.places] == sorted((p.y, p.x) for p in page.places)  # as one reads
     if per_page == 2:
-        assert (page.places[0].y == page.places[1].y) == landscape
+        assert (page.places[0].y == page.places[1].y) == across
 
 
-@pytest.mark.parametrize(("paper", "per_page", "landscape"), EVERY)
+@pytest.mark.parametrize(("paper", "per_page", "across"), EVERY)
 @pytest.mark.parametrize("style", ["none", "marks", "lines"])
-def test_cuts_lie_between_the_places(paper: str, per_page: int, landscape: bool, style: str) -> None:
-    page = slots(paper, per_page, landscape)
+def test_cuts_lie_between_the_places(paper: str, per_page: int, across: bool, style: str) -> None:
+    page = slots(paper, per_page, across)
     paths = cut_lines(page, style)
     assert bool(paths) == (style != "none" and per_page > 1)
     inner = {round(p.x, 6) for p in page.places if p.x}, {round(p.y, 6) for p in page.places if p.y}

@@ -8,9 +8,8 @@ import pytest
 from judges import ask
 from PIL import Image, ImageFilter, ImageStat
 from rendered import SEEDS, dice, printed, sheet
-from sheet_makers import style
 
-from papergen.styles import contrast, lightness
+from papergen.styles import contrast, lightness, load_style
 
 # QR codes
 
@@ -95,7 +94,7 @@ def test_ink_saver_saves_ink(options: dict[str, object], tmp_path: Path) -> None
 @pytest.mark.parametrize("template", ["classic", "colour", "large-print"])
 def test_accents_survive_a_black_and_white_printer(template: str) -> None:
     """Text and lines have contrast 4.5 on white; the white pips of the coloured die on it, too."""
-    look = style(template)
+    look = load_style(template)
     for colour in (look.ink, look.quiet, look.accent, look.die):
         assert contrast(colour, "#ffffff") >= 4.5
     assert lightness(look.shade) > 0.7  # a pencil is read on it

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from papergen.cli import COMMANDS, run
+from papergen.cli import command_files, run
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ def test_commands_of_the_readme(tmp_path, monkeypatch, capsys) -> None:
 
 
 def test_every_command_is_in_the_readme() -> None:
-    for command in COMMANDS:
+    for command in command_files():
         assert f"papergen {command}" in README
 
 

@@ -10,15 +10,16 @@ from xml.etree import ElementTree
 import pytest
 from judges import ask
 from PIL import Image, ImageChops, ImageFilter, ImageStat
+from presses import press
 from pypdf import PdfReader
 from rendered import EVERY_KIND, reader, sheet
-from sheet_makers import USUAL, WORDS, style
+from sheet_makers import USUAL
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
+from papergen.page import shapes as scene
 from papergen.page.shapes import Pages, Place, Shape, Symbol, Text
 from papergen.render import pdf, svg
-from papergen.page import shapes as scene
 from papergen.styles import style_names
 
 # The same picture in both
@@ -152,7 +153,7 @@ def test_what_a_pdf_says_of_itself() -> None:
     assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
     assert root["/ViewerPreferences"]["/DisplayDocTitle"]
     assert file.page_labels == ["Sheet 1", "Sheet 2", "Sheet 3"]
-    calls = reader(dice_pages("call", "k", "a4", style("classic"), WORDS))
+    calls = reader(dice_pages(press(), "call", "k"))
     assert calls.page_labels == [f"Dice {n}" for n in range(1, 32)]
 
 

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from judges import text_of_pdf
+from presses import press
 
 from papergen.game import games
 from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
@@ -187,17 +188,15 @@ def test_every_card_sentence_can_be_drawn() -> None:
     from papergen.games.village_rails.tables import THINGS
     from papergen.page.draw import Box
     from papergen.page.shapes import Path as Line
-    from papergen.styles import load_style
 
-    look = load_style("classic")
-    assert len({icon(look, thing, 0, 0, 10) for thing in THINGS}) == len(THINGS)
-    words = load_words()
-    signs = [trip_signs(words, card.trip) for card in RAILWAY]
+    classic = press()
+    assert len({icon(classic, thing, 0, 0, 10) for thing in THINGS}) == len(THINGS)
+    signs = [trip_signs(classic.words, card.trip) for card in RAILWAY]
     for row in signs:
-        shapes = draw_signs(look, Box(0, 0, 40, 6), row, look.body)
+        shapes = draw_signs(classic, Box(0, 0, 40, 6), row, classic.look.body)
         assert len(shapes) == len(row), row
         assert sum(isinstance(shape, Line) for shape in shapes) == sum(sign.icon for sign in row)
-    assert draw_signs(look, Box(0, 0, 4, 6), signs[0], look.body) == []
+    assert draw_signs(classic, Box(0, 0, 4, 6), signs[0], classic.look.body) == []
 
 
 def test_backs_lie_behind_their_fronts() -> None:
@@ -205,10 +204,8 @@ def test_backs_lie_behind_their_fronts() -> None:
     from papergen.games.village_rails.pages.deck import cut_out_pages
     from papergen.games.village_rails.solo.scenario import scenario
     from papergen.page.shapes import Text
-    from papergen.styles import load_style
-    from papergen.words import load_words
 
-    front, back = cut_out_pages(load_style("classic"), load_words(), "a4", scenario("x", "main"))[:2]
+    front, back = cut_out_pages(press(), scenario("x", "main"))[:2]
 
     def numbers(page):
         found = [s for s in page.shapes if isinstance(s, Text) and s.text.isdigit() and s.anchor == "end"]

@@ -2,13 +2,12 @@
 
 import pytest
 from conftest import Run
+from presses import press
 from scenario_makers import TRICK, VILLAGE, Draw, drawn, texts
 
 from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
 from papergen.page.shapes import Text
-from papergen.styles import load_style
-from papergen.words import load_words
 
 __all__ = ["drawn"]
 
@@ -30,7 +29,7 @@ def test_large_text_takes_more_pages(drawn: Draw, style: str, paper: str) -> Non
 def test_what_ghosts_do_is_never_small(players: int) -> None:
     for level in ("branch", "express"):
         scenario = make_scenario("calm-otter-42", players, level, expert=True)
-        pages = ghost_pages(load_style("classic"), load_words("de"), "letter", "papergen", scenario)
+        pages = ghost_pages(press("letter", language="de"), scenario)
         sizes = [s.size for page in pages for s in page.shapes if isinstance(s, Text) and " " in s.text]
         assert min(sizes) >= 6.8  # the footer is the smallest
 

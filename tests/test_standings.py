@@ -11,7 +11,7 @@ from papergen.document import parse
 from papergen.errors import PapergenError
 from papergen.game import games
 from papergen.league import MEASURES, sessions, standings, standings_json, standings_lines
-from papergen.ranking import ranking_lines
+from papergen.ranking import ranking_lines, ranks
 from papergen.result import Finding, Result
 
 WRONG = (Finding("turns", "map", "31 squares are filled"),)
@@ -200,6 +200,16 @@ def test_real_results():
     referee = games()["pacific-rails"].referee
     result = referee.check_document(parse(text.encode(), "x.yaml"))
     assert rows([result]) == [(1, "Ann", 1, 0, 11, 11), (1, "Bo", 1, 1, 11, 11)]
+
+
+@given(st.lists(st.integers(-3, 9) | st.floats(-3, 9), max_size=30))
+def test_a_place_is_one_more_than_there_are_better_scores(scores):
+    assert ranks(scores) == [1 + sum(other > score for other in scores) for score in scores]
+
+
+def test_equals_share_a_place_and_the_next_ones_are_left_out():
+    assert ranks([5, 9, 5, 1, 9, 5]) == [3, 1, 3, 6, 1, 3]
+    assert ranks([]) == []
 
 
 def slow_standings(results):

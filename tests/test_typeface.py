@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from papergen.page.shapes import MM_PER_POINT
-from papergen.page.typeface import CAP_HEIGHT, UNITS, face, width
+from papergen.page.typeface import CAP_HEIGHT, UNITS, face, spacing_units, text_width
 from papergen.resources import font_path
 
 WEIGHTS = {False: "FiraSans-Regular", True: "FiraSans-SemiBold"}
@@ -63,18 +63,25 @@ def test_the_measures_of_the_face(bold: bool) -> None:
 
 @given(st.text(LETTERS, max_size=30), st.text(LETTERS, max_size=30), st.floats(5, 72), st.booleans())
 def test_widths_add_up(first: str, second: str, size: float, bold: bool) -> None:
-    whole = width(first + second, size, bold)
-    assert isclose(whole, width(first, size, bold) + width(second, size, bold), abs_tol=1e-9)
-    assert isclose(whole, 2 * width(first + second, size / 2, bold), abs_tol=1e-9)
+    whole = text_width(first + second, size, bold)
+    assert isclose(whole, text_width(first, size, bold) + text_width(second, size, bold), abs_tol=1e-9)
+    assert isclose(whole, 2 * text_width(first + second, size / 2, bold), abs_tol=1e-9)
     assert whole >= 0
+
+
+@given(st.text(LETTERS, max_size=30), st.floats(5, 72), st.booleans(), st.floats(0, 0.2))
+def test_spacing_follows_every_letter(text: str, size: float, bold: bool, spacing: float) -> None:
+    wider = text_width(text, size, bold, spacing) - text_width(text, size, bold)
+    assert isclose(wider, len(text) * spacing_units(spacing) / UNITS * size * MM_PER_POINT, abs_tol=1e-9)
+    assert abs(spacing_units(spacing) - spacing * UNITS) <= 0.5
 
 
 def test_a_known_width() -> None:
     """An em of 12 pt is 12/72 inch; fontTools says how much of it an M takes."""
     em = theirs(False)["hmtx"].metrics["M"][0] / 1000
-    assert isclose(width("MM", 12), 2 * em * 12 * MM_PER_POINT)
-    assert isclose(width("M", 72), em * 25.4)
-    assert width("", 12) == 0
+    assert isclose(text_width("MM", 12), 2 * em * 12 * MM_PER_POINT)
+    assert isclose(text_width("M", 72), em * 25.4)
+    assert text_width("", 12) == 0
 
 
 @given(st.text(max_size=40), st.booleans())
@@ -90,7 +97,7 @@ def test_what_is_missing_and_what_is_not() -> None:
     assert face(True).missing("a→b😀c😀漢") == "😀漢"
     assert face(True).missing("Zoë Łukasz Σωκράτης Пётр ő 30–36 €") == ""
     with pytest.raises(KeyError):
-        width("😀", 9)
+        text_width("😀", 9)
 
 
 def test_every_printed_word_can_be_drawn() -> None:

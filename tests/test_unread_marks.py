@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from conftest import Run
 from judges import text_of_pdf
-from mark_makers import WORDS, sheet
+from mark_makers import sheet
 from page_judge import astray
-from placed import texts_at
+from placed import letter_spacing, texts_at
+from presses import press
 
 from papergen.errors import PapergenError
 from papergen.marks import Unreadable, mark_results
 from papergen.page.marks import mark_pages
-from papergen.page.typeface import letter_spacing
 from papergen.styles import load_style, style_names
 
 ADA = Path(__file__).resolve().parent.parent / "examples" / "games" / "ada.yaml"
@@ -87,7 +87,7 @@ def test_the_table_fits(style: str, paper: str) -> None:
     unread += [Unreadable("class/pupil-2.yaml", ("not filled in yet",))]
     with letter_spacing(look.spacing):
         try:
-            pages = list(mark_pages(MARKS, unread, paper, look, WORDS).pages)
+            pages = list(mark_pages(press(paper, style), MARKS, unread).pages)
         except PapergenError:
             assert paper == "a5" and look.least >= 12
             return
@@ -98,5 +98,5 @@ def test_the_table_fits(style: str, paper: str) -> None:
 
 def test_no_column_of_names_where_nobody_is_known() -> None:
     unread = [Unreadable("b.yaml", ("why",))]
-    (page,) = mark_pages(MARKS, unread, "a4", load_style("classic"), WORDS).pages
+    (page,) = mark_pages(press(), MARKS, unread).pages
     assert [text for text, *_ in texts_at(page)].count("Name") == 1  # the pupils'

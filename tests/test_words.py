@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from papergen import words as words_module
 from papergen.document import TEMPLATE, parse
+from papergen.errors import PapergenError
 from papergen.game import games
 from papergen.page.pad import pad_pages
+from papergen.page.press import Press
 from papergen.page.typeface import face
 from papergen.resources import templates
 from papergen.styles import load_style
@@ -116,7 +119,7 @@ def test_a_barn_s_two_letters_are_those_of_one_terrain() -> None:
 def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every text in the source that may be a key: whole ones, and patterns of those put together.
 
-    `read_sections(words, "rules")` asks for rules-1-title, rules-1 …; `read_card(words, "trick", …)` for
+    `read_sections(press, "rules")` asks for rules-1-title, rules-1 …; `read_card(press, "trick", …)` for
     trick-title and the words of rules-trick; counted() for KEY-one too.
     """
     whole: set[str] = set(re.findall(r'\{\{"?([\w-]+)"?\}\}', (templates() / "dice.html").read_text("utf-8")))
@@ -125,7 +128,7 @@ def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
-            elif path.name == "rulecard.py" and not isinstance(node, ast.Call):
+            elif path == ROOT / "papergen/page/rules.py" and not isinstance(node, ast.Call):
                 continue  # its callers say which words
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 parts = (
@@ -159,11 +162,11 @@ def test_every_english_word_is_asked_for() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_pads_need_no_english(language: str) -> None:
-    alone = Words([], None, load_words(language).own())
+    alone = Press("a4", load_style("classic"), Words([], None, load_words(language).own()))
     for game in games().values():
         for players in game.pad.PAD_PLAYERS:
-            pad = game.pad.score_pad(players, (), alone)
-            pad_pages(pad, "", 1, "a4", "none", load_style("classic"), alone, "")
+            pad = game.pad.score_pad(alone, players, ())
+            pad_pages(alone, pad, "", 1, "none")
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:
@@ -172,6 +175,59 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
     assert set(french) == set(english) and len(french) == len(english)
     with pytest.raises(KeyError):
         french["no-such-word"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_one_word_reads_the_file_that_has_it_and_no_other(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of fifteen files in English; a second word of the same file reads none."""
+    files = sorted((FOLDER / language).glob("*.yaml"))
+    assert len(files) == len(entries("en")) - len(IN_ENGLISH.get(language, ()))
+    assert len(entries("en")) == 15
+    read: list[str] = []
+
+    def noted(path: Path) -> dict[str, str]:
+        read.append(path.stem)
+        return entries(language)[path.stem]
+
+    monkeypatch.setattr(words_module, "_read", noted)
+    for stem, own in entries(language).items():
+        words = Words(files)
+        for key, text in own.items():
+            assert words[key] == text
+            assert read == [stem], key
+        read.clear()
+
+
+def test_every_key_is_found_by_itself() -> None:
+    """However a file writes it: the file that has a word is found by looking at its text."""
+    for language in languages():
+        files = sorted((FOLDER / language).glob("*.yaml"))
+        for key, text in all_words(language):
+            assert Words(files)[key] == text
+
+
+def test_a_word_inside_a_text_or_another_word_is_not_a_key(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("long-row: row\ntold: 'a row: b'\n# row: c\n", encoding="utf-8")
+    (tmp_path / "b.yaml").write_text("row: right\n", encoding="utf-8")
+    words = Words([tmp_path / "a.yaml", tmp_path / "b.yaml"])
+    assert words["row"] == "right"
+    (tmp_path / "a.yaml").unlink()  # nothing of it is read any more
+    with pytest.raises(PapergenError):
+        words["told"]
+
+
+def test_a_word_that_no_file_of_a_language_has_is_english() -> None:
+    for language in OTHERS:
+        own, english = dict(all_words(language)), dict(all_words("en"))
+        words = Words(sorted((FOLDER / language).glob("*.yaml")), Words([], None, english))
+        lacking = [key for key in english if key not in own]
+        assert [words[key] for key in lacking] == [english[key] for key in lacking]
+        assert (words.borrowed, words.used) == (set(lacking), set())
+        with pytest.raises(KeyError):
+            words["no-such-word"]
+        assert words.borrowed == set(lacking)
 
 
 # How words are put together

@@ -6,74 +6,73 @@ A command's module is imported only when it is called: `--help` must not wait fo
 import os
 import signal
 import sys
-from importlib import import_module
+from pathlib import Path
 
 import click
 
 from papergen import __version__
+from papergen.cli.command import Placed
 from papergen.cli.console import complain, forget
+from papergen.cli.gamecommands import load_command, own_commands, summary
 from papergen.errors import EXIT_CANNOT, EXIT_FAULT, EXIT_INTERRUPTED, PapergenError
 
 EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
 
-# What the help lists, in the order in which a newcomer meets them: to print, to check, to set up.
-COMMANDS = {
-    "sheet": "30 Rails game sheets, blank or with a shared start.",
-    "dice": "The dice of a seed: table, turn by turn, PDF, SVG or web page.",
-    "pad": "Score pads.",
-    "rules": "The rules of a game on one page, or on cards.",
-    "scenario": "Solo scenarios with ghosts, and setup cards.",
-    "puzzle": "Puzzles with one right answer, and their key.",
-    "handout": "A lesson for a class: sheets, rules, worksheets, certificates.",
-    "transcript": "A transcript to fill in for 'papergen score'.",
-    "score": "Check transcripts of finished games: the referee.",
-    "standings": "A league table over several sheets of one game.",
-    "par": "What a seed's dice could have given: bots and hindsight.",
-    "solve": "The best end of an unfinished 30 Rails game with known dice.",
-    "seed": "A new seed to share, or what a seed is.",
-    "template": "Styles and words of pages: list, show, copy one to edit.",
-    "manual": "The manual page; completion for your shell.",
-}
+# The commands that all games share, as a newcomer meets them: to print, to check, to set up.
+SHARED = (
+    "pad",
+    "rules",
+    "scenario",
+    "puzzle",
+    "transcript",
+    "score",
+    "marks",
+    "standings",
+    "seed",
+    "template",
+    "manual",
+)
 
 HELP = """Printable railway games from shared seeds: whoever types the same seed gets the same dice, on any
 machine, for ever.
 
-\b
-Begin with:
-  papergen sheet --count 5    five 30 Rails sheets as PDF with the same dice
+Begin with 'papergen sheet --count 5': five sheets with the same dice.
 """
 
 
-class Commands(click.Group):
+class Commands(Placed, click.Group):
     """Finds a command's module when it is called, and lists the commands without importing any."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
-        return list(COMMANDS)
+        return list(command_files())
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002
-        if name not in COMMANDS:
-            return None
-        command = import_module(f"papergen.cli.{name}").command
-        assert isinstance(command, click.Command)
-        return command
+        file = command_files().get(name)
+        return load_command(file) if file else None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+        known = command_files()
+        if args and args[0] not in known and not args[0].startswith("-"):
             from papergen.wording import meant, shown
 
             if args[0] == "help":
                 raise PapergenError(
                     "there is no command 'help'; write papergen --help, or papergen COMMAND --help"
                 )
-            raise PapergenError(f"there is no command '{shown(args[0])}'; {meant(args[0], COMMANDS)}")
+            raise PapergenError(f"there is no command '{shown(args[0])}'; {meant(args[0], known)}")
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Only the commands: the whole help is one screen of 24 lines."""
         with formatter.section("Commands ('papergen COMMAND --help' has examples)"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([(name, summary(file)) for name, file in command_files().items()])
+
+
+def command_files() -> dict[str, Path]:
+    """All commands and their files: those of single games first."""
+    return own_commands(SHARED) | {name: Path(__file__).with_name(f"{name}.py") for name in SHARED}
 
 
 @click.group(
@@ -92,7 +91,7 @@ def papergen(ctx: click.Context) -> None:
 
 
 def main() -> None:
-    """The program. Every end of it is here: one line an error, never a traceback."""
+    """The program. Every end of it is here: one line per error, never a traceback."""
     if "_PAPERGEN_COMPLETE" in os.environ:  # a shell asks for completions
         papergen(prog_name="papergen")
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: no unfinished file is left

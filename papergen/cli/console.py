@@ -1,4 +1,4 @@
-"""Lines on standard error, one a message."""
+"""Lines on standard error, one per message."""
 
 import os
 import sys

@@ -1,11 +1,12 @@
-"""`papergen manual`: the manual page and the shells' completion, both made from the commands themselves."""
+"""The manual page; completion for your shell."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from inspect import cleandoc
 
 import click
 
 from papergen import __version__
+from papergen.cli.command import Command, GameCommand, OwnOptions, option
 from papergen.cli.types import Word
 
 PREFORMATTED = "\b\n"  # click's mark before lines that stay as they are
@@ -28,6 +29,8 @@ EXIT_STATUS = {
 
 
 @click.command(
+    "manual",
+    cls=Command,
     help="""The manual page, or what a shell needs to complete commands and options.
 
     \b
@@ -35,9 +38,9 @@ EXIT_STATUS = {
       papergen manual > papergen.1; man ./papergen.1
       papergen manual --completion bash >> ~/.bashrc
       papergen manual --completion fish > ~/.config/fish/completions/papergen.fish
-    """
+    """,
 )
-@click.option("--completion", "shell", type=Word(SHELLS), help="The completion script for a shell.")
+@option("--completion", "shell", type=Word(SHELLS), help="The completion script for a shell.")
 def command(shell: str | None) -> None:
     if shell:
         click.echo(_completion(shell))
@@ -58,7 +61,7 @@ def _completion(shell: str) -> str:
 
 
 def _manual() -> Iterator[str]:
-    from papergen.cli import COMMANDS, HELP, papergen
+    from papergen.cli import HELP, papergen
 
     yield f'.TH PAPERGEN 1 "" "papergen {__version__}" "User Commands"'
     yield from (".SH NAME", r"papergen \- printable railway games from shared seeds")
@@ -67,7 +70,7 @@ def _manual() -> Iterator[str]:
     yield from _paragraphs(HELP)
     yield ".SH COMMANDS"
     context = click.Context(papergen, info_name="papergen")
-    for name in COMMANDS:
+    for name in papergen.list_commands(context):
         inner = papergen.get_command(context, name)
         if inner is not None:
             yield from _command_section(inner, click.Context(inner, context, name))
@@ -79,8 +82,23 @@ def _command_section(inner: click.Command, context: click.Context) -> Iterator[s
     usage = " ".join(["papergen", context.info_name or "", *inner.collect_usage_pieces(context)])
     yield f".SS {_escaped(usage)}"
     yield from _paragraphs(inner.help or "")
-    for option in inner.params:
-        record = option.get_help_record(context)
+    shared = [one for one in inner.get_params(context) if "--help" not in one.opts]
+    yield from _options(shared, context)
+    for own in inner.own_of_all() if isinstance(inner, GameCommand) else ():
+        yield from _own_section(own, context)
+
+
+def _own_section(own: OwnOptions, context: click.Context) -> Iterator[str]:
+    """What a game adds to a command."""
+    if own.options:
+        yield f".SS {_escaped(f'papergen {context.info_name} {own.game}')}"
+        yield from _paragraphs(own.about)
+        yield from _options(own.options, context)
+
+
+def _options(options: Sequence[click.Parameter], context: click.Context) -> Iterator[str]:
+    for one in options:
+        record = one.get_help_record(context)
         if record:
             yield from (".TP", rf"\fB{_escaped(record[0])}\fR", _line(record[1]))
 

@@ -1,86 +1,141 @@
-"""`papergen score --report --csv`: marks as pages and as a table for a spreadsheet."""
+"""The marks of a class: right totals, and what was wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from papergen.cli.printing import Printing, tell
+from papergen.cli.checked import Found, check_all
+from papergen.cli.command import Command
+from papergen.cli.options import csv_option, refuse
+from papergen.cli.printing import OUTPUT, Printing, printing_options, refuse_unprinted, tell
+from papergen.cli.types import FILE
 from papergen.errors import PapergenError
-from papergen.output import Target, choose_target, demand_free, write_together
 
 if TYPE_CHECKING:
-    from papergen.marks import Marks, Unreadable
+    from papergen.marks import Unreadable
+    from papergen.output import Target
+    from papergen.page.press import Press
+
+CSV = "csv"
 
 
-@dataclass(frozen=True)
-class MarkFiles:
-    """Where the marks go; at least one of the two."""
+@click.command(
+    "marks",
+    cls=Command,
+    help="""The marks of a class: who has which right total, and what was wrong in the sums.
 
-    report: Target | None
-    table: Target | None
+    \b
+    Examples:
+      papergen marks class/                          a table
+      papergen marks class/ -o marks.pdf             with a histogram and the winner's map
+      papergen marks class/ --csv marks.csv          for a spreadsheet
+      papergen marks class/ -o marks.pdf --csv marks.csv
+
+    Wrong sums cost no points: everybody has the right total. A map that is not legal has no place.
+    Exit code 0: all hold; 1: something does not; 2: something could not be read.
+    """,
+)
+@click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
+@csv_option
+@printing_options()
+def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> None:
+    from papergen.checking import expand
+
+    if printing.output is None:
+        refuse(["form", *([] if table else ["force"])], f"is for pages: add {OUTPUT}")
+        refuse_unprinted()
+    if printing.output == table == "-":
+        raise click.UsageError("standard output takes one file: give -o or --csv a name")
+    files = list(expand(inputs))
+    target = None if printing.output is None else printing.target("marks")
+    chosen = _demanded(files, MarkFiles(target, _table_target(table, printing)))
+    mark(check_all(files), chosen, printing.press, told=True, aside=chosen.piped).end()
+
+
+class MarkFiles(NamedTuple):
+    """Where the marks go, as pages and as a table; both may be None."""
+
+    pages: "Target | None"
+    table: "Target | None"
 
     @property
-    def to_standard_output(self) -> bool:
-        """Then nothing else may go there."""
-        return any(target is not None and target.path is None for target in (self.report, self.table))
+    def piped(self) -> bool:
+        """Whether one goes to standard output. Then nothing else may."""
+        return any(target is not None and target.path is None for target in self)
 
 
-def chosen_files(report: str | None, table: str | None, output: str | None, force: bool) -> MarkFiles:
-    """Refused before any sheet is checked where a file cannot be written."""
+def choose_files(
+    files: Sequence[str], report: str | None, table: str | None, printing: Printing
+) -> MarkFiles:
+    """The files of 'papergen score --report --csv', which may have reports to write, too."""
+    from papergen.output import choose_target
     from papergen.render import FORMATS
 
+    output = printing.output
     if report == table == "-":
         raise click.UsageError("standard output takes one file: give --report or --csv a name")
     if table == output == "-":
         raise click.UsageError("standard output takes one file: give --csv or -o a name")
     if report is not None and output is not None and (report == "-" or Path(report) == Path(output)):
         raise click.UsageError("-o and --report write different pages: give each a file of its own")
-    files = MarkFiles(
-        None if report is None else choose_target(report, None, force, "marks", FORMATS),
-        None if table is None else choose_target(table, None, force, "marks", ("csv",)),
-    )
-    # How many SVG files there will be is not known yet; they are looked at when they are written.
-    known = [t.path for t in (files.report, files.table) if t and t.path and t.format != "svg"]
-    demand_free(known, force)
-    return files
+    pages = None if report is None else choose_target(report, None, printing.force, "marks", FORMATS)
+    return _demanded(files, MarkFiles(pages, _table_target(table, printing)))
 
 
-def unread_file(file: str, error: PapergenError) -> "Unreadable":
+def _table_target(table: str | None, printing: Printing) -> "Target | None":
+    from papergen.output import choose_target
+
+    return None if table is None else choose_target(table, None, printing.force, "marks", (CSV,))
+
+
+def _demanded(files: Sequence[str], chosen: MarkFiles) -> MarkFiles:
+    """Refused before any sheet is checked: a sheet that is given twice, a file that cannot be written."""
+    from papergen.checking import refuse_twice
+    from papergen.output import demand_free
+    from papergen.render import in_one_file
+
+    refuse_twice(files)
+    # Of several files it is not known yet how many there will be; they are looked at when they are written.
+    known = [target for target in chosen if target and in_one_file(target.format)]
+    demand_free([target.path for target in known if target.path], any(target.force for target in known))
+    return chosen
+
+
+def mark(found: Found, files: MarkFiles, press: "Callable[[], Press]", told: bool, aside: bool) -> Found:
+    """The marks in words, where that is wanted (`told`), and in files: all are made before any is written."""
+    from papergen.marks import mark_results, marks_csv, marks_lines
+    from papergen.output import write_together
+    from papergen.render import render
+
+    if not found.results:
+        raise PapergenError("no file could be read, so there is nobody to mark: no marks are written")
+    marks = mark_results(found.results)
+    unread = [_unread(name, error) for name, error in found.unread]
+    if told and not files.piped:
+        for line in marks_lines(marks, unread):
+            click.echo(line, err=aside)
+    parts = [(files.table, [marks_csv(marks, unread)])] if files.table else []
+    if files.pages:
+        from papergen.page.marks import mark_pages
+
+        document = mark_pages(press(), marks, unread)
+        parts.append((files.pages, list(render(document, files.pages.format))))
+    tell(write_together(parts), aside)
+    return found
+
+
+def _unread(file: str, error: PapergenError) -> "Unreadable":
     """Why it could not be read, and whose it is, as far as it can be read."""
     from papergen.document import TRANSCRIPT, readable_part
     from papergen.marks import unreadable
     from papergen.reading import STANDARD_INPUT, read_file
-    from papergen.transcript import NOT_FILLED_IN, NotFilledIn, players_of
+    from papergen.transcript import players_of
 
     root = None
     if file != STANDARD_INPUT:
         with suppress(PapergenError):
             root = readable_part(read_file(file, TRANSCRIPT.size))
-    lines = (NOT_FILLED_IN,) if isinstance(error, NotFilledIn) else error.lines
-    return unreadable(file, lines, ", ".join(players_of(root)) if root else "")
-
-
-def write_marks(
-    files: MarkFiles,
-    marks: "Sequence[Marks]",
-    unread: "Sequence[Unreadable]",
-    printing: Printing,
-    aside: bool,
-) -> None:
-    """Both are made before either is written: what does not fit leaves no file behind."""
-    from papergen.marks import marks_csv
-    from papergen.render import render
-
-    parts: list[tuple[Target, list[bytes]]] = []
-    if files.table is not None:
-        parts.append((files.table, [marks_csv(marks, unread)]))
-    if files.report is not None:
-        from papergen.page.marks import mark_pages
-
-        document = mark_pages(marks, unread, printing.paper, printing.look(), printing.words())
-        parts.append((files.report, list(render(document, files.report.format))))
-    tell(write_together(parts), aside)
+    return unreadable(file, error, ", ".join(players_of(root)) if root else "")

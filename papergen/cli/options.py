@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
+from papergen.cli.command import option
 from papergen.cli.types import FILE, GameName, Whole, Word
 from papergen.errors import PapergenError
 from papergen.wording import listed
@@ -16,15 +17,14 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 USUAL_EFFORT = 3
-PLANNED = "the plan's"  # the default of what a handout's plan says
 
 
 def several(*options: Callable[[F], F]) -> Callable[[F], F]:
     """The options as one decorator; the help lists them in this order."""
 
     def add(command: F) -> F:
-        for option in reversed(options):
-            command = option(command)
+        for one in reversed(options):
+            command = one(command)
         return command
 
     return add
@@ -45,27 +45,48 @@ def games_sentence(part: str | None = None) -> str:
     return f"GAME is {listed(GameName(part).names(), 'or')}."
 
 
+def own_sentence(command: str) -> str:
+    """Where to read on, for the help of a command to which games add options."""
+    return f"'papergen {command} GAME --help' shows the options and examples of a game."
+
+
+def a_game(part: str | None = None) -> str:
+    """One of the games, for the examples in the help."""
+    return GameName(part).names()[0]
+
+
 def output_options(*formats: str) -> Callable[[F], F]:
     where = f"Where to write ({', '.join(formats)}); - is standard output."
     return several(
-        click.option("-o", "--output", type=FILE, metavar="FILE", help=where),
-        click.option(
+        option("-o", "--output", type=FILE, metavar="FILE", footer=False, help=where),
+        option(
             "--format",
             "form",
             type=Word(formats),
-            help=with_default("The format, where no file's name says it.", formats[0]),
+            footer=False,
+            help=with_default("The format, if no file name says it.", formats[0]),
         ),
-        click.option("--force", is_flag=True, help="Replace an existing file."),
+        option("--force", is_flag=True, footer=False, help="Replace an existing file."),
     )
 
 
-game_option = click.option(
-    "--game", type=Whole(1, 999), default=1, show_default=True, help="Which of the evening's games."
+game_option = option(
+    "--game",
+    type=Whole(1, 999),
+    default=1,
+    show_default=True,
+    footer=False,
+    help="Which of the evening's games.",
 )
 # For commands that are given a seed.
 game_options = several(
     game_option,
-    click.option("--any-seed", is_flag=True, help="Take the seed as it is, even if it looks mistyped."),
+    option(
+        "--any-seed",
+        is_flag=True,
+        footer=False,
+        help="Take the seed as it is, even if it looks mistyped.",
+    ),
 )
 
 
@@ -77,57 +98,91 @@ def seed_options(command: F) -> F:
         return command(seed=chosen_seed(seed, game, any_seed), **given)
 
     what = with_default("Whoever types the same seed gets the same.", "a new one")
-    return several(click.option("--seed", metavar="SEED", help=what), game_options)(with_seed)  # type: ignore[return-value]
+    return several(option("--seed", metavar="SEED", help=what), game_options)(with_seed)  # type: ignore[return-value]
 
 
-player_option = click.option(
-    "--player", "players", multiple=True, metavar="NAME", help="A player's name; repeat it for more."
+def _cleaned(_context: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
+    if not names:
+        return ()
+    from papergen.names import clean_names
+
+    return clean_names(names)
+
+
+player_option = option(
+    "--player",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    footer=False,
+    callback=_cleaned,
+    help="A player's name; repeat it for more.",
 )
-title_option = click.option(
-    "--title", default="", metavar="TEXT", help="A heading, such as the name of your club or class."
+
+
+def seats_option(what: str, usual: object) -> Callable[[F], F]:
+    """How many play, those with names among them."""
+    return option("--players", "seats", type=Whole(), help=with_default(what, usual))
+
+
+title_option = option(
+    "--title",
+    default="",
+    metavar="TEXT",
+    footer=False,
+    pages=True,
+    help="A heading, such as the name of your club or class.",
 )
 
-
-def setup_option(default: str | None = None) -> Callable[[F], F]:
-    what = "What is drawn already: nothing, the rolled mountains, or a whole start shared by all."
-    kinds = Word(("blank", "mountains", "full"))
-    return click.option("--setup", type=kinds, default=default, help=with_default(what, default or PLANNED))
-
-
-def dice_option(default: str | None = None) -> Callable[[F], F]:
-    what = "Which rolls are printed on the sheets."
-    kinds = Word(("none", "setup", "all"))
-    return click.option("--dice", type=kinds, default=default, help=with_default(what, default or PLANNED))
+# Of 'papergen marks', and of 'papergen score', which can do the same.
+csv_option = option(
+    "--csv",
+    "table",
+    type=FILE,
+    metavar="FILE",
+    footer=False,
+    help="Write the marks as a table for a spreadsheet.",
+)
 
 
 def per_page_option(*numbers: str) -> Callable[[F], F]:
-    return click.option(
-        "--per-page", type=Word(numbers), default="1", show_default=True, help="How many on a page."
+    return option(
+        "--per-page",
+        type=Word(numbers),
+        default="1",
+        show_default=True,
+        pages=True,
+        help="How many per page.",
     )
 
 
-cut_option = click.option(
+cut_option = option(
     "--cut",
     type=Word(("none", "marks", "lines")),
     default="marks",
     show_default=True,
-    help="Where to cut, if several are on a page.",
+    footer=False,
+    pages=True,
+    help="Where to cut, if there are several on a page.",
 )
 
 
 def effort_option(what: str) -> Callable[[F], F]:
     """In steps and not in seconds, so that the outcome is the same on every machine."""
     text = f"How hard to look for {what}, in steps: 1 is quick, 5 takes longest."
-    return click.option("--effort", type=Whole(1, 5), help=with_default(text, USUAL_EFFORT))
+    return option("--effort", type=Whole(1, 5), help=with_default(text, USUAL_EFFORT))
 
 
 def json_option(each: str = "") -> Callable[[F], F]:
-    what = f"Print one JSON object a line, one line {each}." if each else "Print one JSON object."
-    return click.option("--json", "as_json", is_flag=True, help=what)
+    what = f"Print one line of JSON per {each}." if each else "Print one JSON object."
+    return option("--json", "as_json", is_flag=True, footer=False, help=what)
 
 
 def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
-    """The seed meant; a new one if none was given. One that looks mistyped is refused with the likely one."""
+    """The seed meant; a new one if none was given. One that looks mistyped is refused with the likely one.
+
+    The command's context says it from now on, too.
+    """
     from papergen.seed import normalise, with_game
     from papergen.seedcheck import check, new_seed
 
@@ -140,35 +195,54 @@ def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
                 f"the seed {seed} looks mistyped: its check word does not fit{hint} "
                 "to take it as it stands, add --any-seed"
             )
-    return with_game(seed, game)
+    meant = with_game(seed, game)
+    click.get_current_context().params["seed"] = meant  # for the footers
+    return meant
 
 
 def likely(suggestions: tuple[str, ...]) -> str:
     return f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
 
 
-def given_options() -> Iterator[tuple[str, str]]:
-    """What was typed on the command line: each parameter's name, and its option as it is written."""
+def given_options() -> Iterator[click.Parameter]:
+    """Which were typed on the command line."""
     from click.core import ParameterSource
 
     context = click.get_current_context()
-    for option in context.command.params:
-        if context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE:
-            yield option.name or "", max(option.opts, key=len)
+    for parameter in context.command.get_params(context):
+        if context.get_parameter_source(parameter.name or "") is ParameterSource.COMMANDLINE:
+            yield parameter
+
+
+def as_typed(parameter: click.Parameter) -> str:
+    """An option's name with its dashes, the long one."""
+    return max(parameter.opts, key=len)
 
 
 def refuse(names: Iterable[str], reason: str) -> None:
     """Options that were given and do nothing in this call: a mistake, so say so."""
-    for name, option in given_options():
-        if name in names:
-            raise click.UsageError(f"{option} {reason}")
+    for parameter in given_options():
+        if parameter.name in names:
+            raise click.UsageError(f"{as_typed(parameter)} {reason}")
 
 
 def refuse_together(used: Mapping[str, bool]) -> None:
     """Of these options at most one may be used."""
     both = [option for option, is_used in used.items() if is_used]
     if len(both) > 1:
-        raise click.UsageError(f"{listed(both)} exclude each other")
+        raise click.UsageError(f"{listed(both)} cannot be used together")
+
+
+def not_with(other: str) -> Callable[[click.Context, click.Parameter, bool], bool]:
+    """A flag's callback: it cannot be used together with another flag of that name."""
+
+    def check(context: click.Context, parameter: click.Parameter, value: bool) -> bool:
+        typed = {as_typed(one): one.name for one in context.command.get_params(context)}
+        both = [option for option, name in typed.items() if name in (other, parameter.name)]
+        refuse_together(dict.fromkeys(both, value and bool(context.params.get(other))))
+        return value
+
+    return check
 
 
 class Naming(NamedTuple):
@@ -186,9 +260,9 @@ class Naming(NamedTuple):
         if self.file is not None:
             return read_class(Source(self.file, self.columns, not self.no_header, self.by_hand))
         options = {"--column": self.columns, "--no-header": self.no_header, "--by-hand": self.by_hand}
-        for option, used in options.items():
+        for name, used in options.items():
             if used:
-                raise PapergenError(f"{option} is for a file of names; add --names FILE")
+                raise PapergenError(f"{name} is for a file of names; add --names FILE")
         return ClassList()
 
 
@@ -204,15 +278,23 @@ def names_options(command: F) -> F:
     return several(_names, _column, _no_header, _by_hand)(with_naming)  # type: ignore[return-value]
 
 
-_names = click.option(
-    "--names", "names_file", type=FILE, metavar="FILE", help="Names: one on each line, or a table (CSV)."
+_names = option(
+    "--names",
+    "names_file",
+    type=FILE,
+    metavar="FILE",
+    footer=False,
+    help="A file of names: one per line, or a table (CSV).",
 )
-_column = click.option(
+_column = option(
     "--column",
     "columns",
     multiple=True,
     metavar="NAME|N",
+    footer=False,
     help="The table's column of names; repeat it for first and last name.",
 )
-_no_header = click.option("--no-header", is_flag=True, help="The table's first row is a name already.")
-_by_hand = click.option("--by-hand", is_flag=True, help="Leave names empty that cannot be printed.")
+_no_header = option(
+    "--no-header", is_flag=True, footer=False, help="The table's first row is a name, not a heading."
+)
+_by_hand = option("--by-hand", is_flag=True, footer=False, help="Leave names empty that cannot be printed.")

@@ -1,12 +1,14 @@
-"""`papergen pad`."""
+"""Score pads."""
 
 from typing import TYPE_CHECKING
 
 import click
 
+from papergen.cli.command import Command
 from papergen.cli.console import complain
 from papergen.cli.options import (
     Naming,
+    a_game,
     cut_option,
     game_argument,
     games_sentence,
@@ -14,10 +16,10 @@ from papergen.cli.options import (
     per_page_option,
     player_option,
     refuse,
+    seats_option,
     title_option,
-    with_default,
 )
-from papergen.cli.printing import Printing, printing_options, publish, typed_options
+from papergen.cli.printing import Printing, printing_options, publish
 from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
@@ -27,26 +29,22 @@ USUAL = 4  # players, where the game has a pad for so many
 
 
 @click.command(
+    "pad",
+    cls=Command,
     help=f"""A score pad to print.
 
     \b
     Examples:
-      papergen pad 30-rails --players 6
-      papergen pad trick-of-the-rails --players 4 --per-page 2 --title "Friday club"
-      papergen pad trick-of-the-rails --player Ann --player Bo --player Cy -o pad.svg
-      papergen pad 30-rails --names club.txt
+      papergen pad {a_game()} --players 3
+      papergen pad {a_game()} --players 4 --per-page 2 --title "Friday club"
+      papergen pad {a_game()} --player Ann --player Bo --player Cy -o pad.svg
+      papergen pad {a_game()} --names club.txt
 
     {games_sentence()}
-    """
+    """,
 )
 @game_argument()
-@click.option(
-    "--players",
-    "number",
-    type=int,
-    metavar="N",
-    help=with_default("How many columns.", f"as many as names, or {USUAL}"),
-)
+@seats_option("How many columns.", f"as many as names, or {USUAL}")
 @player_option
 @names_options
 @title_option
@@ -55,36 +53,26 @@ USUAL = 4  # players, where the game has a pad for so many
 @printing_options()
 def command(
     the_game: "Game",
-    number: int | None,
-    players: tuple[str, ...],
+    seats: int | None,
+    names: tuple[str, ...],
     title: str,
     per_page: str,
     cut: str,
     naming: Naming,
     printing: Printing,
 ) -> None:
-    from papergen.names import clean_names, clean_title
+    from papergen.names import clean_title
     from papergen.page.pad import pad_pages
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
     listed = naming.read()
-    names = (*clean_names(players), *listed.names)
-    count = _count(the_game, number, len(names))
+    players = (*names, *listed.names)
+    count = _count(the_game, seats, len(players))
     heading = clean_title(title)
-    words = printing.words()
     target = printing.target(f"{the_game.name}-pad")
-    options = typed_options({"--players": (count, None), "--per-page": (per_page, "1")})
-    document = pad_pages(
-        the_game.pad.score_pad(count, names, words),
-        heading,
-        int(per_page),
-        printing.paper,
-        cut,
-        printing.look(),
-        words,
-        f"papergen pad {the_game.name}{options}",
-    )
+    press = printing.press(seats=count)
+    document = pad_pages(press, the_game.pad.score_pad(press, count, players), heading, int(per_page), cut)
     for remark in listed.remarks:
         complain(remark)
     publish(document, target)

@@ -7,24 +7,26 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
+from papergen.cli.command import Option, option
 from papergen.cli.console import complain
-from papergen.cli.options import output_options, refuse, several
+from papergen.cli.options import as_typed, given_options, output_options, several
 from papergen.cli.types import Text, Word
 from papergen.errors import PapergenError
 from papergen.page.papers import PAPERS
+from papergen.render import FORMATS
 from papergen.wording import shown
 
 if TYPE_CHECKING:
     from papergen.output import Target
-    from papergen.page.look import Look
+    from papergen.page.press import Press
     from papergen.page.shapes import Pages
     from papergen.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PAPER, TEMPLATE = "a4", "classic"
-PAGES = ("paper", "template", "lang")  # the parameters that mean nothing where no page is made
+PAGES = ("paper", "template", "lang")
 FILES = ("output", "form", "force")
+OUTPUT = "-o, such as -o pages.pdf"
 
 
 class Printing(NamedTuple):
@@ -47,16 +49,12 @@ class Printing(NamedTuple):
 
         return self.output == STANDARD_OUTPUT
 
-    def look(self) -> "Look":
-        """The style, with its letter spacing in force until the command ends; footers name it."""
-        from dataclasses import replace
-
-        from papergen.page.typeface import letter_spacing
+    def press(self, **said: object) -> "Press":
+        """What the pages are made with. Their footers name the command as it was typed: see `made_by`."""
+        from papergen.page.press import Press
         from papergen.styles import load_style
 
-        look = load_style(self.template)
-        click.get_current_context().with_resource(letter_spacing(look.spacing))
-        return replace(look, option=_look_option(self.paper, self.template))
+        return Press(self.paper, load_style(self.template), self.words(), made_by(**said), page_options())
 
     def words(self) -> "Words":
         """The printed words; at the command's end it is said which were English for want of others."""
@@ -74,19 +72,44 @@ class Printing(NamedTuple):
         return choose_target(self.output, self.form, self.force, stem, self.formats)
 
 
-def _look_option(paper: str, template: str) -> str:
-    """What to add to a command line for pages like these, as far as it fits a footer: no folders."""
-    import shlex
+def made_by(**said: object) -> str:
+    """The command that makes these pages, for their footers.
 
-    from papergen.page.typeface import face
+    Options with their default are left out, and so is what is private or changes no page. `said` has other
+    values, by the parameters' names, which are always told; None is never.
+    """
+    context = click.get_current_context()
+    parameters = [one for one in context.command.get_params(context) if one.name not in PAGES]
+    return "".join([context.command_path, *(_typed(one, context, said) for one in parameters)])
 
-    style = Path(template).name
-    return typed_options(
-        {
-            "--paper": (paper, PAPER),
-            "--template": ("FILE" if face(False).missing(style) else shlex.quote(style), TEMPLATE),
-        }
-    )
+
+def page_options() -> str:
+    """What to add to it for pages like these: paper, style and language."""
+    context = click.get_current_context()
+    parameters = [one for one in context.command.get_params(context) if one.name in PAGES]
+    return "".join(_typed(one, context, {}) for one in parameters)
+
+
+def _typed(parameter: click.Parameter, context: click.Context, said: Mapping[str, object]) -> str:
+    """A parameter and its value as they are typed, after a space; nothing where it is left out."""
+    name = parameter.name or ""
+    if name in said:
+        value, written = said[name], str(said[name])
+    else:
+        value = context.params.get(name) if _in_footers(parameter) else None
+        written = getattr(parameter.type, "written", str)(value) if value is not None else ""
+        if value == parameter.default or written == parameter.default:
+            return ""
+    if value is None or value is False:
+        return ""
+    if isinstance(parameter, click.Argument):
+        return f" {written}"
+    return f" {as_typed(parameter)}" if value is True else f" {as_typed(parameter)} {written}"
+
+
+def _in_footers(parameter: click.Parameter) -> bool:
+    """Every option that does not say otherwise, and each argument that stands for one thing."""
+    return parameter.footer if isinstance(parameter, Option) else parameter.nargs == 1
 
 
 def _hint(error: PapergenError, lang: str) -> str:
@@ -106,11 +129,6 @@ def _tell_borrowed(lang: str, count: int) -> None:
         complain(f"{texts} no translation in '{shown(lang)}': printed in English")
 
 
-def typed_options(options: Mapping[str, tuple[object, object]]) -> str:
-    """Those of the options whose value, the first of the two, is not the default, the second."""
-    return "".join(f" {name} {value}" for name, (value, default) in options.items() if value != default)
-
-
 def publish(document: "Pages", target: "Target", aside: bool = False) -> None:
     """Writes the pages and tells the names of the files."""
     from papergen.render import write_pages
@@ -119,19 +137,21 @@ def publish(document: "Pages", target: "Target", aside: bool = False) -> None:
 
 
 def tell(paths: Iterable[Path], aside: bool = False) -> None:
-    """The names of the files, one a line; `aside` where standard output has something else."""
+    """The names of the files, one per line; `aside` where standard output has something else."""
     for path in paths:
         click.echo(path, err=aside)
 
 
-def refuse_unprinted(*names: str, needed: str = "-o, such as -o pages.pdf") -> None:
-    """Options that are only for pages (`names`), given although no page is made."""
-    refuse(names, f"is for pages: add {needed}")
+def refuse_unprinted(*names: str, needed: str = OUTPUT) -> None:
+    """Options for pages, and those of these names, given although no page is made."""
+    for parameter in given_options():
+        if parameter.name in names or (isinstance(parameter, Option) and parameter.pages):
+            raise click.UsageError(f"{as_typed(parameter)} is for pages: add {needed}")
 
 
 def printing_options(*formats: str) -> Callable[[F], F]:
-    """Adds the options; the command gets them as one `printing`."""
-    formats = formats or ("pdf", "svg")
+    """Adds the options; the command gets them as one `printing`. Without `formats`, those of pages."""
+    formats = formats or FORMATS
 
     def add(command: F) -> F:
         @wraps(command)
@@ -163,21 +183,24 @@ def known_languages(_: click.Context) -> list[str]:
     return languages()
 
 
-_paper = click.option("--paper", type=Word(PAPERS), default=PAPER, show_default=True, help="The paper.")
-_template = click.option(
+_paper = option(
+    "--paper", type=Word(PAPERS), default="a4", show_default=True, pages=True, help="The paper size."
+)
+_template = option(
     "--template",
     type=Text(known_styles, or_file=True),
-    default=TEMPLATE,
+    default="classic",
     show_default=True,
+    pages=True,
     metavar="NAME|FILE",
     help="The style; see 'papergen template'.",
 )
-_language = click.option(
+_language = option(
     "--lang",
     type=Text(known_languages, or_file=True),
     default="en",
     show_default=True,
+    pages=True,
     metavar="LANGUAGE|FILE",
-    help="The language of the printed words: en, de; fr and es for sheets, dice, pads, league tables and "
-    "30 Rails rules.",
+    help="The language of the printed words: en or de; fr and es for some pages.",
 )

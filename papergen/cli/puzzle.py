@@ -1,148 +1,86 @@
-"""`papergen puzzle`."""
+"""Puzzles with one right answer, and their key."""
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from papergen.cli.command import GameCommand, option, own_options
 from papergen.cli.options import (
+    a_game,
     game_argument,
     games_sentence,
     json_option,
+    own_sentence,
     per_page_option,
     seed_options,
-    with_default,
 )
-from papergen.cli.printing import (
-    FILES,
-    PAGES,
-    Printing,
-    printing_options,
-    publish,
-    refuse_unprinted,
-    tell,
-    typed_options,
-)
-from papergen.cli.types import Text, Word, of_the_game
+from papergen.cli.printing import FILES, Printing, printing_options, publish, refuse_unprinted, tell
+from papergen.cli.types import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from papergen.game import Game, MadePuzzles, PuzzleRequest
+    from papergen.game import Game
     from papergen.output import Target
-    from papergen.page.shapes import Page, Pages
 
 PUZZLES = "puzzles"  # the part of a game
 NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
 
 
 @click.command(
+    "puzzle",
+    cls=GameCommand,
     help=f"""Puzzles with one right answer, and their key.
 
     \b
     Examples:
-      papergen puzzle 30-rails
-      papergen puzzle 30-rails --rails 6 --level hard --count 4 --per-page 2
-      papergen puzzle 30-rails --kind route --count 6 --per-page 6 --seed calm-otter-42
-      papergen puzzle 30-rails --kind fault --level easy --key separate -o faults.pdf
-      papergen puzzle 30-rails --kind score --count 12 --per-page 4 --key none
-      papergen puzzle 30-rails --seed calm-otter-42 --json
+      papergen puzzle {a_game(PUZZLES)}
+      papergen puzzle {a_game(PUZZLES)} --seed calm-otter-42 --key separate -o puzzles.pdf
+      papergen puzzle {a_game(PUZZLES)} --help
 
-    \b
-    Kinds:
-      last-rails   a nearly finished map and the rolls left: how many points can you still reach?
-      route        lay the given tracks so that two stations are exactly so many squares apart
-      fault        a finished, scored sheet with three errors: find them
-      score        a finished map and an empty table
-
-    \b
-    Levels:
-      last-rails   easy: who each turn takes the most points at once finds the best ending;
-                   medium: such a player loses points;
-                   hard: 10 points or more, and other endings come within 6 of the best
-      route        easy: 4 or 5 tracks to lay;
-                   medium: 6 or 7, and the line passes a square twice, and a given junction;
-                   hard: 8 or 9, and two of each
-      fault        easy: the sums, the total, the mine or a mountain are wrong;
-                   medium: or the squares, the bonus or the mine's points of a line;
-                   hard: or a track was not rolled, and no sums are there to be added up
-      score        easy: 2 or 3 lines, of 10 to 30 squares together; medium: 3 to 5, of 31 to 55;
-                   hard: 5 or 6, of 56 or more
-
-    {games_sentence(PUZZLES)} The same seed gives the same puzzles everywhere.
-    """
+    {games_sentence(PUZZLES)} {own_sentence("puzzle")}
+    The same seed gives the same puzzles everywhere.
+    """,
 )
 @game_argument(PUZZLES)
-@click.option(
-    "--kind",
-    type=Text(of_the_game(PUZZLES, "KINDS")),
-    metavar="KIND",
-    help=with_default("last-rails, route, fault or score.", "last-rails"),
-)
-@click.option(
-    "--level",
-    type=Text(of_the_game(PUZZLES, "LEVELS")),
-    metavar="LEVEL",
-    help=with_default("easy, medium or hard, of any kind.", "medium"),
-)
-@click.option("--rails", type=int, metavar="3..8", help=with_default("Rails left to lay, for last-rails.", 4))
-@click.option("--count", type=int, default=1, metavar="N", show_default=True, help="How many puzzles.")
-@seed_options
-@click.option(
-    "--maps",
-    type=int,
-    metavar="N",
-    help=with_default(
-        "Draw on N maps (route has its own); those beyond papergen's own are made now and kept.", 320
-    ),
-)
+@own_options
 @per_page_option("1", "2", "4", "6")
-@click.option(
+@seed_options
+@option(
     "--key",
     type=Word((NO_KEY, AT_END, SEPARATE)),
     default=AT_END,
     show_default=True,
+    footer=False,
+    pages=True,
     help="The answers: none, on pages at the end, or in a file NAME-key.",
 )
-@json_option("a puzzle")
+@json_option("puzzle")
 @printing_options()
 def command(
-    the_game: "Game",
-    kind: str | None,
-    level: str | None,
-    rails: int | None,
-    count: int,
-    seed: str,
-    maps: int | None,
-    per_page: str,
-    key: str,
-    as_json: bool,
-    printing: Printing,
+    the_game: "Game", per_page: str, seed: str, key: str, as_json: bool, printing: Printing, **own: Any
 ) -> None:
-    from papergen.game import PuzzleRequest
     from papergen.terminal import progress
 
-    maker = the_game.puzzles
     if as_json:
-        refuse_unprinted("per_page", "key", *FILES, *PAGES)
+        refuse_unprinted(*FILES)
     target = None if as_json else _target(printing, f"{the_game.name}-puzzles-{seed}", key)
-    request = PuzzleRequest(seed, kind, level, rails, count, maps)
-    made = maker.make(request, progress)
+    made = the_game.puzzles.make(seed, progress, **own)
     if target is None:
         for puzzle in made.to_json():
             click.echo(json.dumps(puzzle, ensure_ascii=False))
         return
-    look, words = printing.look(), printing.words()
-    typed = _command_line(the_game.name, made, request, per_page)
-    pages = made.pages(printing.paper, look, words, int(per_page), typed)
-    answers = [] if key == NO_KEY else made.key_pages(printing.paper, look, words, typed)
-    language, ground = words["language"], look.ground
+    press = printing.press(kind=made.kind)
+    pages = made.pages(press, int(per_page))
+    answers = [] if key == NO_KEY else made.key_pages(press)
     if key == SEPARATE and target.path:
+        from papergen.render import write_documents
+
         parts = {target.path: pages, _key_path(target.path): answers}
-        _write_both({path: _document(part, language, ground) for path, part in parts.items()}, target)
+        documents = {path: press.document(part[0].summary, part) for path, part in parts.items()}
+        tell(write_documents(documents, target.format, target.force))
     else:
-        publish(_document([*pages, *answers], language, ground), target)
+        publish(press.document(pages[0].summary, [*pages, *answers]), target)
 
 
 def _target(printing: Printing, stem: str, key: str) -> "Target":
@@ -159,29 +97,3 @@ def _target(printing: Printing, stem: str, key: str) -> "Target":
 
 def _key_path(path: Path) -> Path:
     return path.with_name(f"{path.stem}-key{path.suffix}")
-
-
-def _command_line(game: str, made: "MadePuzzles", request: "PuzzleRequest", per_page: str) -> str:
-    """What to type for the same puzzles; the key is left out."""
-    options = {
-        "--kind": (made.kind, None),
-        "--rails": (request.rails, None),
-        "--level": (request.level, None),
-        "--count": (request.count, 1),
-        "--maps": (request.maps, None),
-        "--per-page": (per_page, "1"),
-        "--seed": (request.seed, None),
-    }
-    return f"papergen puzzle {game}{typed_options(options)}"
-
-
-def _document(pages: "list[Page]", language: str, ground: str) -> "Pages":
-    from papergen.page.shapes import Pages
-
-    return Pages(pages[0].summary, pages[0].summary, len(pages), pages, language, ground)
-
-
-def _write_both(documents: "Mapping[Path, Pages]", target: "Target") -> None:
-    from papergen.render import write_documents
-
-    tell(write_documents(documents, target.format, target.force))

@@ -1,9 +1,10 @@
-"""`papergen seed`."""
+"""A new seed to share, or what a seed is."""
 
 import json
 
 import click
 
+from papergen.cli.command import Command, option
 from papergen.cli.options import game_option, json_option, likely, refuse_together, with_default
 from papergen.cli.types import Whole
 from papergen.errors import EXIT_DOES_NOT_HOLD
@@ -12,6 +13,8 @@ USUAL_WORDS = 3
 
 
 @click.command(
+    "seed",
+    cls=Command,
     help="""A new seed to share, or what a seed is.
 
     \b
@@ -22,17 +25,17 @@ USUAL_WORDS = 3
       papergen seed --words 6                    a longer one, too many to try them all
       papergen seed calm-otter-42 --commit       a hash to publish before a tournament
       papergen seed calm-otter-42 --verify HASH  the proof afterwards
-    """
+    """,
 )
 @click.argument("seed", required=False)
 @game_option
-@click.option(
+@option(
     "--words",
     type=Whole(2, 6),
     help=with_default("Words in a new seed, besides the check word.", USUAL_WORDS),
 )
-@click.option("--commit", is_flag=True, help="Print a hash that binds you to the seed without telling it.")
-@click.option("--verify", metavar="HASH", help="Say whether the hash was made from the seed.")
+@option("--commit", is_flag=True, help="Print a hash that binds you to the seed without telling it.")
+@option("--verify", metavar="HASH", help="Say whether the hash was made from the seed.")
 @json_option()
 def command(
     seed: str | None, game: int, words: int | None, commit: bool, verify: str | None, as_json: bool
@@ -58,24 +61,21 @@ def command(
 
 def _make(words: int, game: int, as_json: bool) -> None:
     """A new seed."""
-    from papergen.games.thirty_rails.dice import dice_of
     from papergen.seed import with_game
     from papergen.seedcheck import new_seed
 
     fresh = with_game(new_seed(words), game)
-    click.echo(json.dumps({"seed": fresh, "fingerprint": dice_of(fresh).fingerprint}) if as_json else fresh)
+    click.echo(json.dumps({"seed": fresh, **_fingerprint(fresh)}) if as_json else fresh)
 
 
 def _describe(seed: str, as_json: bool) -> None:
     """What a seed is; one that looks mistyped does not hold."""
-    from papergen.games.thirty_rails.dice import dice_of
     from papergen.seedcheck import check
 
     verdict = check(seed)
-    fingerprint = dice_of(seed).fingerprint
     if as_json:
         told = {"kind": verdict.kind, "suggestions": verdict.suggestions}
-        click.echo(json.dumps({"seed": seed, **told, "fingerprint": fingerprint}))
+        click.echo(json.dumps({"seed": seed, **told, **_fingerprint(seed)}))
     else:
         words_for = {
             "own": "holds: every word is from papergen's list and the check word fits",
@@ -84,9 +84,18 @@ def _describe(seed: str, as_json: bool) -> None:
         }
         click.echo(f"seed         {seed}")
         click.echo(f"check        {words_for[verdict.kind]}")
-        click.echo(f"fingerprint  {fingerprint}")
+        for what, fingerprint in _fingerprint(seed).items():
+            click.echo(f"{what:<11}  {fingerprint}")
     if verdict.kind == "mistyped":
         raise click.exceptions.Exit(EXIT_DOES_NOT_HOLD)
+
+
+def _fingerprint(seed: str) -> dict[str, str]:
+    """Four letters by which people compare what they have: those of the first game that has any."""
+    from papergen.game import game_names, games
+
+    able = game_names("fingerprints")
+    return {"fingerprint": games()[able[0]].fingerprints.fingerprint(seed)} if able else {}
 
 
 def _verify(seed: str, published: str, holds: bool) -> None:

@@ -1,13 +1,16 @@
-"""`papergen template`."""
+"""Styles and words of pages: list, show, copy one to edit."""
 
 import click
 
+from papergen.cli.command import Command, option
 from papergen.cli.options import output_options, refuse_together
 from papergen.cli.printing import known_languages, known_styles, tell
 from papergen.cli.types import Text
 
 
 @click.command(
+    "template",
+    cls=Command,
     help="""The styles that pages can have, and the texts that are printed.
 
     \b
@@ -17,10 +20,10 @@ from papergen.cli.types import Text
       papergen template classic -o mine.yaml     write a copy to edit
       papergen sheet --template mine.yaml        use it
       papergen template --texts en -o nl.yaml    write the texts to translate, for --lang nl.yaml
-    """
+    """,
 )
 @click.argument("name", required=False, type=Text(known_styles, or_file=True))
-@click.option(
+@option(
     "--texts",
     type=Text(known_languages),
     metavar="LANGUAGE",

@@ -1,7 +1,11 @@
-"""What arguments and options may be: refused in the house's words, and completed by shells."""
+"""What arguments and options may be: refused in the house's words, completed by shells, written in footers.
+
+`written` is how a value is typed, where that is not its plain text.
+"""
 
 import re
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -37,6 +41,9 @@ class GameName(click.ParamType):  # type: ignore[type-arg]
 
         return find_game(value, self.part)
 
+    def written(self, value: "Game") -> str:
+        return value.name
+
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
         return completions(self.names(), incomplete)
 
@@ -63,26 +70,26 @@ class Word(click.ParamType):  # type: ignore[type-arg]
 
 
 class Whole(click.ParamType):  # type: ignore[type-arg]
-    """A whole number between two."""
+    """A whole number between two, or any."""
 
     name = "number"
 
-    def __init__(self, least: int, most: int) -> None:
-        self.least, self.most = least, most
+    def __init__(self, *span: int) -> None:
+        self.span = span
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
-        return f"{self.least}..{self.most}"
+        return "..".join(map(str, self.span)) or "N"
 
     def convert(self, value: str | int, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
         try:
-            number = int(value)
+            number: int | None = int(value)
         except ValueError:
-            number = self.least - 1
-        if self.least <= number <= self.most:
+            number = None
+        if number is not None and (not self.span or self.span[0] <= number <= self.span[1]):
             return number
         what = param.opts[0] if param else "the value"
-        span = f"from {self.least} to {self.most}"
-        raise PapergenError(f"{what} should be a whole number {span}, and not '{shown(str(value))}'")
+        span = " from {} to {}".format(*self.span) if self.span else ""
+        raise PapergenError(f"{what} should be a whole number{span}, and not '{shown(str(value))}'")
 
 
 class Seconds(click.ParamType):  # type: ignore[type-arg]
@@ -109,6 +116,9 @@ class Seconds(click.ParamType):  # type: ignore[type-arg]
             raise PapergenError(f"{what} {shown(str(value))}: it may be 100ms to 1h, such as 10s or 2m")
         return seconds
 
+    def written(self, value: float) -> str:
+        return f"{value:g}s"
+
 
 class Text(click.ParamType):  # type: ignore[type-arg]
     """Text that is judged where it is used; a shell completes it with `words`, or else as a file."""
@@ -117,6 +127,17 @@ class Text(click.ParamType):  # type: ignore[type-arg]
 
     def __init__(self, words: Offered = lambda _: (), or_file: bool = False) -> None:
         self.words, self.or_file = words, or_file
+
+    def written(self, value: str) -> str:
+        """Without the folders of a file, which are private; FILE where its name cannot be printed."""
+        if not self.or_file:
+            return value
+        import shlex
+
+        from papergen.page.typeface import face
+
+        name = shlex.quote(Path(value).name)
+        return "FILE" if face(False).missing(name) else name
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
         found = completions(self.words(ctx), incomplete)
@@ -137,24 +158,6 @@ class Several(Text):
 
 
 FILE = Text(or_file=True)
-
-
-def of_the_game(part: str, name: str) -> Offered:
-    """The words that a part of the GAME has under that name, such as the LEVELS of its puzzles.
-
-    While an option's value is being typed, click holds GAME among the arguments that are left. Where it is
-    not typed yet, it may be any.
-    """
-
-    def words(context: click.Context) -> Iterable[str]:
-        from papergen.game import game_names, games
-
-        able = game_names(part)
-        meant = [game for game in able if game in context.args] or able
-        parts = [getattr(games()[game], part) for game in meant]
-        return dict.fromkeys(word for module in parts for word in getattr(module, name, ()))
-
-    return words
 
 
 def completions(words: Iterable[str], incomplete: str) -> list[Any]:

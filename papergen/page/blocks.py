@@ -1,14 +1,15 @@
 """Blocks of a page, from top to bottom and side by side, with text as large as one page allows."""
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 
 from papergen.page.draw import Box, line
-from papergen.page.look import Look
+from papergen.page.fit import DoesNotFit, first, fits
+from papergen.page.press import Press
 from papergen.page.shapes import Pen, Shape, Text
-from papergen.page.text import DoesNotFit, cap, wrapped
+from papergen.page.text import cap, wrapped
 
 SIZES = tuple(percent / 100 for percent in range(150, 76, -4))  # of the template's text; the first that fits
 SMALLER = (1.0, 0.9, 0.8)  # of the template's text, on several pages
@@ -23,12 +24,13 @@ class Block:
     draw: Callable[[Box], Iterable[Shape]]
 
 
-Maker = Callable[[Look, float], Sequence[Block]]  # the blocks of a page in a look, for a width in mm
+Maker = Callable[[Press, float], Sequence[Block]]  # the blocks of a page, for a width in mm
 
 
-def text(look: Look, w: float, words: str, bold: bool = False, quiet: bool = False) -> Block:
+def text(press: Press, w: float, words: str, bold: bool = False, quiet: bool = False) -> Block:
     """A paragraph of running text."""
-    parts = wrapped(words, look.body, w, bold)
+    look = press.look
+    parts = wrapped(press, words, look.body, w, bold)
     step = look.step(look.body)
     colour = look.quiet if quiet else look.ink
 
@@ -64,8 +66,9 @@ def row(blocks: Sequence[tuple[float, Block]], gap: float) -> Block:
     return Block(height, draw)
 
 
-def titled(look: Look, title: str, block: Block) -> Block:
+def titled(press: Press, title: str, block: Block) -> Block:
     """The block under its title and a heavy rule."""
+    look = press.look
     size = look.body * 1.1
     head = look.thick + look.mm(size) * 2.0
 
@@ -77,33 +80,40 @@ def titled(look: Look, title: str, block: Block) -> Block:
     return Block(head + block.height, draw)
 
 
-def on_pages(makers: Sequence[Maker], look: Look, room: Box, gap: float) -> list[list[Shape]]:
+def on_pages(press: Press, makers: Sequence[Maker], room: Box, gap: float) -> list[list[Shape]]:
     """The blocks on one page with the largest text that fits; else on as few as hold the template's own.
 
     Each maker is another arrangement of the same blocks, the better ones first. Where a word is too wide in
     the template's own text, it is smaller on several pages too.
     """
-    for size, make in product(SIZES, makers):
-        pages = _attempt(make, look.scaled(size), room, gap)
-        if pages and len(pages) == 1:
-            return [_placed(pages[0], room, gap)]
-    for size in SMALLER:
-        found = [pages for make in makers if (pages := _attempt(make, look.scaled(size), room, gap))]
-        if found:
-            return [_placed(page, room, gap) for page in min(found, key=len)]
-    raise DoesNotFit("a word or a picture is larger than the page")
+
+    def on_one(size: float, make: Maker) -> list[list[Block]]:
+        blocks = make(press.scaled(size), room.w)
+        if any(block.height > room.h for block in blocks) or _needed(blocks, gap) > room.h:
+            raise DoesNotFit("the blocks need more than one page")
+        return [list(blocks)]
+
+    def on_several(size: float) -> list[list[Block]]:
+        scaled = press.scaled(size)
+        found = [attempt() for make in makers if fits(attempt := partial(_evenly, scaled, make, room, gap))]
+        if not found:
+            raise DoesNotFit("a word or a picture is larger than the page")
+        return min(found, key=len)
+
+    one_page = (partial(on_one, size, make) for size, make in product(SIZES, makers))
+    pages = first((*one_page, *(partial(on_several, size) for size in SMALLER)))
+    return [_placed(page, room, gap) for page in pages]
 
 
-def _attempt(make: Maker, look: Look, room: Box, gap: float) -> list[list[Block]] | None:
-    """The blocks by page, all pages about as full, or None where a block is larger than a page."""
-    try:
-        blocks, height = make(look, room.w), room.h
-        pages = _parted(blocks, height, gap)
-    except DoesNotFit:
-        return None
-    with suppress(DoesNotFit):
-        while len(pages) > 1 and len(evener := _parted(blocks, height * 0.96, gap)) == len(pages):
-            pages, height = evener, height * 0.96
+def _evenly(press: Press, make: Maker, room: Box, gap: float) -> list[list[Block]]:
+    """The blocks by page, all pages about as full."""
+    blocks, height = make(press, room.w), room.h
+    pages = _parted(blocks, height, gap)
+    while len(pages) > 1 and all(block.height <= height * 0.96 for block in blocks):
+        evener = _parted(blocks, height * 0.96, gap)
+        if len(evener) > len(pages):
+            break
+        pages, height = evener, height * 0.96
     return pages
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from papergen.page.draw import KAPPA, Box, circle, joined, line, lines, polygon, polyline, rounded
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.shapes import MM_PER_POINT, WHITE, Path, Pen, Place, Shape, Symbol, Text
 from papergen.page.text import cap
 
@@ -24,16 +24,17 @@ _PIPS = {
 _EDGES = {"N": (5.0, 0.0), "E": (10.0, 5.0), "S": (5.0, 10.0), "W": (0.0, 5.0)}
 
 
-def die(look: Look, value: int, coloured: bool = False) -> Symbol:
+def die(press: Press, value: int, coloured: bool = False) -> Symbol:
     """A die face. The coloured die is dark with light pips; without fills it has a double edge."""
-    solid = coloured and look.fills
+    solid = coloured and press.look.fills
     pips = lines(
-        [(x, y, x, y) for x, y in _PIPS[value]], Pen(WHITE if solid else look.ink, 1.9, round_ends=True)
+        [(x, y, x, y) for x, y in _PIPS[value]], Pen(WHITE if solid else press.look.ink, 1.9, round_ends=True)
     )
-    return Symbol(f"{'c' if coloured else 'w'}{value}", (Place(_die_body(look, coloured)), pips))
+    return Symbol(f"{'c' if coloured else 'w'}{value}", (Place(_die_body(press, coloured)), pips))
 
 
-def _die_body(look: Look, coloured: bool) -> Symbol:
+def _die_body(press: Press, coloured: bool) -> Symbol:
+    look = press.look
     box = Box(0.3, 0.3, 9.4, 9.4)
     if coloured and look.fills:
         return Symbol("c0", (rounded(box, 2, Pen(look.die, 0.6), look.die),))
@@ -43,11 +44,11 @@ def _die_body(look: Look, coloured: bool) -> Symbol:
     return Symbol("w0", (body,))
 
 
-def blank_die(look: Look, coloured: bool = False) -> Symbol:
+def blank_die(press: Press, coloured: bool = False) -> Symbol:
     """A die without pips, to write a number in or to cross out."""
-    shapes: list[Shape] = [rounded(Box(0.3, 0.3, 9.4, 9.4), 2, Pen(look.ink, 0.6), WHITE)]
+    shapes: list[Shape] = [rounded(Box(0.3, 0.3, 9.4, 9.4), 2, Pen(press.look.ink, 0.6), WHITE)]
     if coloured:
-        shapes.append(rounded(Box(1.4, 1.4, 7.2, 7.2), 1.2, Pen(look.die, 0.9)))
+        shapes.append(rounded(Box(1.4, 1.4, 7.2, 7.2), 1.2, Pen(press.look.die, 0.9)))
     return Symbol("cx" if coloured else "wx", tuple(shapes))
 
 
@@ -95,8 +96,9 @@ def _towards_centre(numbers: Sequence[float], part: float) -> list[float]:
     return [(mean_x if i % 2 == 0 else mean_y) * part + n * (1 - part) for i, n in enumerate(numbers)]
 
 
-def tile(look: Look, pairs: Sequence[str]) -> Symbol:
+def tile(press: Press, pairs: Sequence[str]) -> Symbol:
     """A square with its track, for legends."""
+    look = press.look
     frame = Symbol("tile", (rounded(Box(0, 0, TILE, TILE), 0.8, Pen(look.quiet, 0.25), look.ground),))
     return Symbol(f"tile-{'-'.join(pairs)}", (Place(frame), *track(pairs, TILE, look.ink, look.ground)))
 
@@ -106,13 +108,14 @@ def disc_text(diameter: float) -> float:
     return diameter * 0.62 / MM_PER_POINT
 
 
-def least_disc(look: Look) -> float:
+def least_disc(press: Press) -> float:
     """The diameter of the smallest circled number that can be read."""
-    return look.least / disc_text(1) * 1.02
+    return press.look.least / disc_text(1) * 1.02
 
 
-def disc(look: Look, text: str, diameter: float, filled: bool = False) -> Symbol:
+def disc(press: Press, text: str, diameter: float, filled: bool = False) -> Symbol:
     """A circled number or letter; the symbol's origin is the circle's middle."""
+    look = press.look
     radius = diameter / 2
     size = disc_text(diameter)
     solid = filled and look.fills
@@ -122,8 +125,9 @@ def disc(look: Look, text: str, diameter: float, filled: bool = False) -> Symbol
     return Symbol(f"{name}-{ord(text):x}", (Place(Symbol(name, (ring,))), word))
 
 
-def mountain(look: Look, size: float, light: bool = False) -> tuple[Shape, ...]:
+def mountain(press: Press, size: float, light: bool = False) -> tuple[Shape, ...]:
     """Two peaks with snow in a square of the given side; `light` is for one that may yet be crossed out."""
+    look = press.look
     k = size / 10
     colour = look.quiet if light else look.ink
     pen = Pen(colour, (0.3 if light else 0.55) * k, round_joins=True)

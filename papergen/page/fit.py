@@ -1,11 +1,18 @@
-"""What has no legible place on its paper, and what would help: one sentence for all pages."""
+"""Whether a page fits: arrangements tried in order, what would help where none does, and the refusal.
+
+Drawing functions raise DoesNotFit; only the functions of this module catch it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import Any, TypeVar
 
 from papergen.errors import PapergenError
-from papergen.page.look import Look
-from papergen.page.papers import PAPERS
+from papergen.page.papers import LARGEST
+from papergen.page.press import Press
 from papergen.wording import listed, shown
 
-LARGEST = max(PAPERS, key=lambda name: PAPERS[name])
 LARGER_PAPER = "larger paper"
 FEWER = "fewer to a page"
 OTHER_TEMPLATE = "another template"
@@ -13,23 +20,104 @@ SHORTER = "shorter names, words or seeds"  # where nothing else helps
 LEAST_TEXT = 6.0  # points; no template that comes with papergen has smaller text
 LEAST_SQUARE = 7.5  # mm; nor smaller squares on its maps
 
+T = TypeVar("T")
+Settings = Mapping[str, Any]
+
+
+class DoesNotFit(Exception):
+    """A text or a block has no room at a legible size; another arrangement may have."""
+
 
 class NoRoom(PapergenError):
-    """`remedies` are what to use instead; where nobody knows better, what usually helps."""
+    """The refusal: what has no room on its paper, and what to use instead."""
 
-    def __init__(self, what: str, paper: str, look: Look, *remedies: str) -> None:
-        there = f"{paper} is too small for {what} in the template '{shown(look.name)}'"
-        instead = listed(remedies or usual(paper, look) or (SHORTER,), "or")
-        super().__init__(f"{there} (text of {look.least:g} pt or more): use {instead}")
+    def __init__(self, press: Press, what: str, remedies: Sequence[str]) -> None:
+        there = f"{press.paper} is too small for {what} in the template '{shown(press.look.name)}'"
+        instead = listed(remedies, "or")
+        super().__init__(f"{there} (text of {press.look.least:g} pt or more): use {instead}")
 
 
-def usual(paper: str, look: Look, maps: bool = False) -> tuple[str, ...]:
+def first(attempts: Iterable[Callable[[], T]]) -> T:
+    """What the first attempt gives in which everything fits; the better arrangements come first."""
+    misfit = DoesNotFit("there is no arrangement")
+    for attempt in attempts:
+        try:
+            return attempt()
+        except DoesNotFit as found:
+            misfit = found
+    raise misfit
+
+
+def last(attempts: Iterable[Callable[[], T]], otherwise: T) -> T:
+    """What the last attempt gives before the first in which something does not fit."""
+    found = otherwise
+    for attempt in attempts:
+        try:
+            found = attempt()
+        except DoesNotFit:
+            break
+    return found
+
+
+def fits(attempt: Callable[[], object]) -> bool:
+    try:
+        attempt()
+    except DoesNotFit:
+        return False
+    return True
+
+
+def fit(
+    press: Press,
+    what: str,
+    make: Callable[..., T],
+    *,
+    changes: Mapping[str, Settings] | None = None,
+    advice: Sequence[str] | None = None,
+    otherwise: str = SHORTER,
+    **settings: Any,
+) -> T:
+    """What `make(press, **settings)` gives; where it does not fit, a NoRoom that says what would help.
+
+    `changes` are remedies to be tried out: their words, and the settings they would change (`paper` is the
+    press's). `advice` is said after them without being tried; without either, what usually helps. `otherwise`
+    is for where nothing is known to help.
+    """
+    try:
+        return make(press, **settings)
+    except DoesNotFit:
+        pass
+    remedies = _helping(press, make, changes or {}, settings)
+    remedies += usual(press) if advice is None and changes is None else advice or ()
+    raise NoRoom(press, what, remedies or [otherwise])
+
+
+def _helping(
+    press: Press, make: Callable[..., object], changes: Mapping[str, Settings], settings: Settings
+) -> list[str]:
+    """Each change that is enough by itself, else the first few that are together."""
+    now = {**settings, "paper": press.paper}
+    real = {name: change for name, change in changes.items() if {**now, **change} != now}
+
+    def helps(names: Sequence[str]) -> bool:
+        changed = {key: value for name in names for key, value in real[name].items()}
+        other = replace(press, paper=changed.pop("paper", press.paper))
+        return fits(lambda: make(other, **{**settings, **changed}))
+
+    for count in range(1, len(real) + 1):
+        enough = [names for names in combinations(real, count) if helps(names)]
+        if enough:
+            return [name for (name,) in enough] if count == 1 else [" and ".join(enough[0])]
+    return []
+
+
+def usual(press: Press, maps: bool = False) -> tuple[str, ...]:
     """Larger paper if there is any, another template if that may help; `maps` are on these pages."""
-    larger = () if paper == LARGEST else (LARGER_PAPER,)
-    return *larger, *other_template(look, maps)
+    larger = () if press.paper == LARGEST else (LARGER_PAPER,)
+    return *larger, *other_template(press, maps)
 
 
-def other_template(look: Look, maps: bool = False) -> tuple[str, ...]:
+def other_template(press: Press, maps: bool = False) -> tuple[str, ...]:
     """Advised only where another has smaller text, or smaller squares where there are `maps`."""
-    helps = look.least > LEAST_TEXT or (maps and look.smallest_square > LEAST_SQUARE)
+    helps = press.look.least > LEAST_TEXT or (maps and press.look.smallest_square > LEAST_SQUARE)
     return (OTHER_TEMPLATE,) if helps else ()

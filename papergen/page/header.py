@@ -1,4 +1,4 @@
-"""The ticket in a header: seed and fingerprint in print, behind the perforation a stub with a QR code."""
+"""A page's header: title, lines for name and date, and a ticket with the seed and, on its stub, a QR code."""
 
 from bisect import bisect_right
 from dataclasses import dataclass
@@ -6,18 +6,17 @@ from itertools import accumulate
 
 from papergen.page.draw import KAPPA, Box, line
 from papergen.page.drawings import qr, rails
-from papergen.page.look import Look
+from papergen.page.fit import DoesNotFit
+from papergen.page.press import Press
 from papergen.page.shapes import Path, Pen, Place, Shape, Text
-from papergen.page.text import BELOW, DoesNotFit, balanced, cap, fitted, shortened, title_baseline
-from papergen.page.typeface import width
-from papergen.words import Words
+from papergen.page.text import BELOW, balanced, cap, fitted, shortened, title_baseline
 
 BELOW_LABEL = 0.2  # mm more below the lower labels: the tail of the j of Hoja meets the stroke of 1/2
 
 
-def value_size(look: Look) -> float:
+def value_size(press: Press) -> float:
     """The text size of seed, fingerprint and sheet number at their largest."""
-    return look.body * (1.1 if look.large else 1.3)
+    return press.look.body * (1.1 if press.look.large else 1.3)
 
 
 def stub_of(ticket: Box) -> Box:
@@ -25,22 +24,21 @@ def stub_of(ticket: Box) -> Box:
     return ticket.cut_right(min(ticket.h, ticket.w * 0.36))[0]
 
 
-def draw_ticket(
-    look: Look, words: Words, ticket: Box, seed: str, fingerprint: str, coded: bool
-) -> list[Shape]:
+def draw_ticket(press: Press, ticket: Box, seed: str, fingerprint: str, coded: bool) -> list[Shape]:
+    look = press.look
     stub = stub_of(ticket)
     notch = 1.6
     edge = _ticket_edge(ticket, stub.x, notch, Pen(look.ink, max(look.thin, 0.3)))
     perforation = line(
         stub.x, ticket.y + notch + 0.8, stub.x, ticket.bottom - notch, Pen(look.quiet, 0.25, (0.8, 0.8))
     )
-    top, bottom = places(look, ticket)
+    top, bottom = places(press, ticket)
     return [
         edge,
         perforation,
         *((ticket_code(ticket, seed),) if coded else ()),
-        *_seed(look, top, words["seed"], seed),
-        *labelled(look, bottom.cut_left(bottom.w * 0.52)[0], words["fingerprint"], fingerprint),
+        *_seed(press, top, press.words["seed"], seed),
+        *labelled(press, bottom.cut_left(bottom.w * 0.52)[0], press.words["fingerprint"], fingerprint),
     ]
 
 
@@ -51,58 +49,61 @@ def ticket_code(ticket: Box, text: str, name: str = "qr", mask: int | None = Non
     return qr(text, stub.x + (stub.w - side) / 2, stub.y + (stub.h - side) / 2, side, name, mask)
 
 
-def places(look: Look, ticket: Box) -> tuple[Box, Box]:
+def places(press: Press, ticket: Box) -> tuple[Box, Box]:
     """The places in the ticket for the seed and, below it, for fingerprint and sheet number."""
+    look = press.look
     inner = ticket.cut_right(stub_of(ticket).w)[1].inset(2.6 * look.tight, 2.0 * look.tight)
-    height = cap(look.small) + cap(value_size(look)) + look.mm(look.small) * 0.45
+    height = cap(look.small) + cap(value_size(press)) + look.mm(look.small) * 0.45
     bottom, top = inner.cut_bottom(height, max(0.8, look.mm(look.small) * 0.2))
     return top, Box(bottom.x, bottom.y, bottom.w, bottom.h + BELOW_LABEL)
 
 
-def labelled(look: Look, box: Box, label: str, value: str) -> list[Shape]:
-    small = fitted(label, look.small, box.w, look.least)
-    size = fitted(value, value_size(look), box.w, look.least, True)
+def labelled(press: Press, box: Box, label: str, value: str) -> list[Shape]:
+    look = press.look
+    small = fitted(press, label, look.small, box.w)
+    size = fitted(press, value, value_size(press), box.w, True)
     return [
         Text(box.x, box.y + cap(small), label, small, colour=look.quiet),
         Text(box.x, box.bottom, value, size, True, colour=look.ink),
     ]
 
 
-def _seed(look: Look, box: Box, label: str, seed: str) -> list[Shape]:
+def _seed(press: Press, box: Box, label: str, seed: str) -> list[Shape]:
     """The seed as large as fits, on more than one line if it is long."""
-    small = fitted(label, look.small, box.w, look.least)
+    look = press.look
+    small = fitted(press, label, look.small, box.w)
     shapes: list[Shape] = [Text(box.x, box.y + cap(look.small), label, small, colour=look.quiet)]
     top = box.y + cap(look.small) + look.mm(look.small) * 0.45
     for count in range(1, 8):
-        size = value_size(look)
+        size = value_size(press)
         while size >= look.least:
             step = look.mm(size) * 1.15
             lowest = top + (count - 1) * step + cap(size) + look.mm(size) * BELOW
-            if lowest <= box.bottom + 0.01 and len(broken_seed(seed, size, box.w)) <= count:
+            if lowest <= box.bottom + 0.01 and len(broken_seed(press, seed, size, box.w)) <= count:
                 return shapes + [
                     Text(box.x, top + cap(size) + i * step, part, size, True, colour=look.ink)
-                    for i, part in enumerate(_balanced(seed, size, box.w))
+                    for i, part in enumerate(_balanced(press, seed, size, box.w))
                 ]
             size -= 0.25
     raise DoesNotFit(f"the seed {seed} has no room in the ticket")
 
 
-def _balanced(seed: str, size: float, room: float) -> list[str]:
+def _balanced(press: Press, seed: str, size: float, room: float) -> list[str]:
     """The seed on as few lines as can be, the lines about as long as each other."""
-    parts = broken_seed(seed, size, room)
+    parts = broken_seed(press, seed, size, room)
     whole = all(part.endswith("-") for part in parts[:-1])  # no word is broken
     while len(parts) > 1:
         room *= 0.97
-        narrower = broken_seed(seed, size, room)
+        narrower = broken_seed(press, seed, size, room)
         if len(narrower) > len(parts) or whole > all(part.endswith("-") for part in narrower[:-1]):
             break
         parts = narrower
     return parts
 
 
-def broken_seed(seed: str, size: float, room: float) -> list[str]:
+def broken_seed(press: Press, seed: str, size: float, room: float) -> list[str]:
     """The seed in lines no wider than `room`, broken after a hyphen where there is one."""
-    ends = [0.0, *accumulate(width(character, size, True) for character in seed)]
+    ends = [0.0, *accumulate(press.width(character, size, True) for character in seed)]
     start, parts = 0, []
     while start < len(seed):
         end = max(bisect_right(ends, ends[start] + room) - 1, start + 1)
@@ -153,84 +154,89 @@ class HeaderPlan:
     date: Box | None
 
 
-def header_height(look: Look, w: float) -> float:
+def header_height(press: Press, w: float) -> float:
     """A comfortable height: two lines of label and value in the ticket; on narrow pages a name line below,
     on very narrow ones the title above."""
-    height = _ticket_height(look, w)
+    height = _ticket_height(press, w)
     if w < NARROW:
-        height += _name_height(look) + 1
+        height += _name_height(press) + 1
     if w < VERY_NARROW:
-        height += cap(look.title) + 1.5
+        height += cap(press.look.title) + 1.5
     return height
 
 
-def _ticket_height(look: Look, w: float) -> float:
-    groups = 2 * (cap(look.small) + cap(value_size(look))) + look.mm(look.small) * 2.2
-    groups += look.mm(value_size(look)) * BELOW
+def _ticket_height(press: Press, w: float) -> float:
+    look = press.look
+    groups = 2 * (cap(look.small) + cap(value_size(press))) + look.mm(look.small) * 2.2
+    groups += look.mm(value_size(press)) * BELOW
     return max(groups + 1, min(25, w * 0.132) * look.tight)
 
 
-def _name_height(look: Look) -> float:
+def _name_height(press: Press) -> float:
+    look = press.look
     return max(7.0 * look.tight, look.mm(look.body) * 1.7)
 
 
-def plan_header(look: Look, box: Box, named: bool = True) -> HeaderPlan:
+def plan_header(press: Press, box: Box, named: bool = True) -> HeaderPlan:
+    look = press.look
     if not named:
         ticket, title = box.cut_right(min(box.w * 0.5, 110), 6)
         return HeaderPlan(title, ticket, None, None)
     if box.w < VERY_NARROW:
         title, rest = box.cut_top(cap(look.title), 1.5)
-        names, ticket = rest.cut_bottom(_name_height(look), 1)
+        names, ticket = rest.cut_bottom(_name_height(press), 1)
     elif box.w < NARROW:
-        names, top = box.cut_bottom(_name_height(look), 1)
+        names, top = box.cut_bottom(_name_height(press), 1)
         ticket, title = top.cut_right(box.w * 0.62, 3)
     else:
         ticket, left = box.cut_right(min(box.w * (0.55 if look.large else 0.46), 110), 6)
-        names, title = left.cut_bottom(_name_height(look), 1)
+        names, title = left.cut_bottom(_name_height(press), 1)
         if names.w < 6 * look.mm(look.body) * 3:  # large print: a line each, or hands have no room
-            name, title = title.cut_bottom(_name_height(look), 1)
+            name, title = title.cut_bottom(_name_height(press), 1)
             return HeaderPlan(title, ticket, name, names)
     date, name = names.cut_right(names.w * 0.34, 3)
     return HeaderPlan(title, ticket, name, date)
 
 
-def header(look: Look, words: Words, plan: HeaderPlan, heading: Heading) -> list[Shape]:
+def header(press: Press, plan: HeaderPlan, heading: Heading) -> list[Shape]:
     """The static part: title, ticket, labels and lines."""
     shapes = [
-        *_title(look, plan.title, heading),
-        *draw_ticket(look, words, plan.ticket, heading.seed, heading.fingerprint, heading.coded),
+        *_title(press, plan.title, heading),
+        *draw_ticket(press, plan.ticket, heading.seed, heading.fingerprint, heading.coded),
     ]
     if plan.name and plan.date:
-        shapes += _write_line(look, plan.name, words["name"])
-        shapes += _write_line(look, plan.date, words["date"])
+        shapes += _write_line(press, plan.name, press.words["name"])
+        shapes += _write_line(press, plan.date, press.words["date"])
     return shapes
 
 
-def header_fields(look: Look, words: Words, plan: HeaderPlan, player: str, sheet: str) -> list[Shape]:
+def header_fields(press: Press, plan: HeaderPlan, player: str, sheet: str) -> list[Shape]:
     """What differs from sheet to sheet: the player's name, and which sheet it is."""
+    look = press.look
     shapes: list[Shape] = []
     if player and plan.name:
-        start = plan.name.x + width(words["name"], look.small) + 1.5
-        text, size = shortened(player, look.body * 1.25, plan.name.right - start, look.least, True)
+        start = plan.name.x + press.width(press.words["name"], look.small) + 1.5
+        text, size = shortened(press, player, look.body * 1.25, plan.name.right - start, True)
         baseline = plan.name.bottom - max(1.2, look.mm(size) * 0.32)  # so that no letter touches the line
         shapes.append(Text(start, baseline, text, size, True, colour=look.ink))
     if sheet:
-        below = places(look, plan.ticket)[1]
-        shapes += labelled(look, below.cut_right(below.w * 0.46)[0], words["sheet"], sheet)
+        below = places(press, plan.ticket)[1]
+        shapes += labelled(press, below.cut_right(below.w * 0.46)[0], press.words["sheet"], sheet)
     return shapes
 
 
-def _title(look: Look, box: Box, heading: Heading) -> list[Shape]:
-    size = fitted(heading.title, look.title, box.w, look.least, True)
+def _title(press: Press, box: Box, heading: Heading) -> list[Shape]:
+    look = press.look
+    size = fitted(press, heading.title, look.title, box.w, True)
     baseline = title_baseline(heading.title, size, box.y)
     shapes: list[Shape] = [Text(box.x, baseline, heading.title, size, True, colour=look.ink)]
-    beside = box.x + width(heading.title, size, True) + 3
-    if beside + width(heading.subtitle, look.body) <= box.right:
+    beside = box.x + press.width(heading.title, size, True) + 3
+    if beside + press.width(heading.subtitle, look.body) <= box.right:
         shapes.append(Text(beside, baseline, heading.subtitle, look.body, colour=look.quiet))
         below = baseline
     else:
         below = baseline
-        second, parts = _subtitle(look, heading.subtitle, box.w)
+        second, parts = _subtitle(press, heading.subtitle, box.w)
         for part in parts:
             below += look.mm(second) * 1.3
             shapes.append(Text(box.x, below, part, second, colour=look.quiet))
@@ -243,16 +249,18 @@ def _title(look: Look, box: Box, heading: Heading) -> list[Shape]:
     return shapes
 
 
-def _subtitle(look: Look, text: str, room: float) -> tuple[float, list[str]]:
+def _subtitle(press: Press, text: str, room: float) -> tuple[float, list[str]]:
     """The size and the lines: one line, a little smaller if need be, or lines of about the same length."""
-    fits = look.body * room / width(text, look.body)
+    look = press.look
+    fits = look.body * room / press.width(text, look.body)
     if fits >= look.small:
         return min(look.body, fits), [text]
-    return look.body, balanced(text, look.body, room)
+    return look.body, balanced(press, text, look.body, room)
 
 
-def _write_line(look: Look, box: Box, label: str) -> list[Shape]:
-    start = box.x + width(label, look.small) + 1.2
+def _write_line(press: Press, box: Box, label: str) -> list[Shape]:
+    look = press.look
+    start = box.x + press.width(label, look.small) + 1.2
     if start > box.x + box.w * 0.75:
         raise DoesNotFit(f"{label!r} leaves no room to write")
     return [

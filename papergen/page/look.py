@@ -33,7 +33,6 @@ class Look:
     smallest_square: float
     largest_square: float
     ring: float  # depth of the map's grey squares, as a part of a square
-    option: str = ""  # what to add to a command line for it, such as ` --paper a5`
 
     @property
     def line(self) -> Pen:

@@ -7,3 +7,5 @@ PAPERS = {
     "legal": (215.9, 355.6),
     "a3": (297.0, 420.0),
 }
+LARGEST = "a3"
+SAFE = 6.35  # mm; many printers leave this much at the edges white

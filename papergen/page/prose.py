@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from papergen.page.draw import Box
-from papergen.page.look import Look
+from papergen.page.fit import DoesNotFit, first, last
+from papergen.page.press import Press
 from papergen.page.shapes import Shape, Text
-from papergen.page.text import DoesNotFit, cap, wrapped
-from papergen.page.typeface import width
+from papergen.page.text import cap, wrapped
 
 LEADING = 1.32  # times the text size
 
@@ -30,18 +31,19 @@ class _Line:
     before: float  # mm of air above, unless it is the first of a column
 
 
-def prose(look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float) -> list[Shape]:
+def prose(press: Press, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float) -> list[Shape]:
     """The text from the top of the first column to the end of the last; DoesNotFit if it is longer."""
-    return [shape for _, shape in _flow(look, columns, paragraphs, size)]
+    return [shape for _, shape in _flow(press, columns, paragraphs, size)]
 
 
 def _flow(
-    look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float
+    press: Press, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float
 ) -> Iterator[tuple[int, Text]]:
     """Each text with the number of the column it stands in, counted from 0."""
-    widest = max((width(paragraph.mark, size, True) for paragraph in paragraphs), default=0.0)
+    look = press.look
+    widest = max((press.width(paragraph.mark, size, True) for paragraph in paragraphs), default=0.0)
     indent = max(look.mm(size) * 1.25, widest + look.mm(size) * 0.4)
-    lines = _lines(look, columns[0].w, paragraphs, size, indent)
+    lines = _lines(press, columns[0].w, paragraphs, size, indent)
     column = 0
     y = columns[0].y
     step = look.step(size, LEADING)
@@ -80,64 +82,65 @@ def _kept_below(lines: Sequence[_Line], index: int) -> Iterator[_Line]:
         yield below
 
 
-def _lines(look: Look, w: float, paragraphs: Sequence[Paragraph], size: float, indent: float) -> list[_Line]:
+def _lines(
+    press: Press, w: float, paragraphs: Sequence[Paragraph], size: float, indent: float
+) -> list[_Line]:
     lines = []
     for paragraph in paragraphs:
         room = w - (indent if paragraph.mark else 0)
-        before = look.mm(size) * (0.8 if paragraph.heading else 0.3)
-        for i, text in enumerate(wrapped(paragraph.text, size, room, paragraph.heading)):
+        before = press.look.mm(size) * (0.8 if paragraph.heading else 0.3)
+        for i, text in enumerate(wrapped(press, paragraph.text, size, room, paragraph.heading)):
             first = i == 0
             lines.append(_Line(text, paragraph.mark if first else "", paragraph, before if first else 0.0))
     return lines
 
 
-Block = tuple[Sequence[Box], Sequence[Paragraph]]  # columns, and what flows through them
+Flow = tuple[Sequence[Box], Sequence[Paragraph]]  # columns, and what flows through them
 
 
-def same_size(look: Look, blocks: Sequence[Block], largest: float) -> list[Shape]:
-    """Several blocks of text side by side, all at the largest size at which every one fits."""
+def same_size(press: Press, flows: Sequence[Flow], largest: float) -> list[Shape]:
+    """Several texts side by side, all at the largest size at which every one fits."""
+
+    def drawn(size: float) -> list[Shape]:
+        return [shape for columns, text in flows for shape in prose(press, columns, text, size)]
+
+    return first(partial(drawn, size) for size in _sizes(press, largest))
+
+
+def _sizes(press: Press, largest: float) -> Iterator[float]:
+    """From the largest down to the least legible."""
     size = largest
-    while True:
-        try:
-            return [shape for columns, text in blocks for shape in prose(look, columns, text, size)]
-        except DoesNotFit:
-            if size <= look.least:
-                raise
-            size = max(look.least, size - 0.25)
+    while size > press.look.least:
+        yield size
+        size -= 0.25
+    yield press.look.least if largest > press.look.least else largest
 
 
 def fitted_prose(
-    look: Look, columns: Sequence[Box], paragraphs: Sequence[Paragraph], largest: float
+    press: Press, columns: Sequence[Box], paragraphs: Sequence[Paragraph], largest: float
 ) -> list[Shape]:
     """The same at the largest size, down to the least legible, that fits; the columns equally long."""
-    (shapes,) = fitted_pages(look, [columns], paragraphs, largest)
+    (shapes,) = fitted_pages(press, [columns], paragraphs, largest)
     return shapes
 
 
 def fitted_pages(
-    look: Look, pages: Sequence[Sequence[Box]], paragraphs: Sequence[Paragraph], largest: float
+    press: Press, pages: Sequence[Sequence[Box]], paragraphs: Sequence[Paragraph], largest: float
 ) -> list[list[Shape]]:
     """The same over several pages with columns each: the shapes of each page. The last is evened out."""
     before = [column for page in pages[:-1] for column in page]
-    size = largest
-    while True:
-        try:
-            placed = list(_flow(look, [*before, *pages[-1]], paragraphs, size))
-            break
-        except DoesNotFit:
-            if size <= look.least:
-                raise
-            size = max(look.least, size - 0.25)
-    for tenths in range(9, 4, -1):
+
+    def placed(tenths: int, size: float) -> tuple[float, list[tuple[int, Text]]]:
+        """With the columns of the last page so many tenths as high as they are."""
         shorter = [replace(column, h=column.h * tenths / 10) for column in pages[-1]]
-        try:
-            placed = list(_flow(look, [*before, *shorter], paragraphs, size))
-        except DoesNotFit:
-            break
-    first = 0
+        return size, list(_flow(press, [*before, *shorter], paragraphs, size))
+
+    whole = first(partial(placed, 10, size) for size in _sizes(press, largest))
+    _, texts = last((partial(placed, tenths, whole[0]) for tenths in range(9, 4, -1)), otherwise=whole)
+    start = 0
     found: list[list[Shape]] = []
     for page in pages:
-        last = first + len(page)
-        found.append([shape for column, shape in placed if first <= column < last])
-        first = last
+        end = start + len(page)
+        found.append([shape for column, shape in texts if start <= column < end])
+        start = end
     return found

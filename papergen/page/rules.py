@@ -1,22 +1,22 @@
 """Rules on a page (more in large print), or on a quarter-page card: sections of text, and a picture."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 
 from papergen.page.draw import Box
-from papergen.page.fit import NoRoom, usual
-from papergen.page.frame import caption_height, page_look, titled
-from papergen.page.look import Look
+from papergen.page.fit import first, fit, usual
+from papergen.page.frame import caption_height, titled
+from papergen.page.papers import SAFE
+from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages
 from papergen.page.shapes import Page, Pages, Place, Shape, Symbol
-from papergen.page.slots import SAFE, cut_lines, slots
-from papergen.page.text import DoesNotFit
-from papergen.words import Words
+from papergen.page.slots import cut_lines, slots
 
 MOST_PAGES = 4
 ENLARGED = (1.6, 1.25)  # times the usual size: the picture where the text has room to be as large
 
-Picture = Callable[[Look, Words, Box], list[Shape]]
+Picture = Callable[[Press, Box], list[Shape]]
 
 
 @dataclass(frozen=True)
@@ -35,20 +35,21 @@ class RuleCard:
     picture_height: float
 
 
-def read_card(words: Words, game: str, picture: Picture, picture_height: float) -> RuleCard:
+def read_card(press: Press, game: str, picture: Picture, picture_height: float) -> RuleCard:
     """The words `GAME-title`, `rules-GAME-about`, and the sections of `rules-GAME` and `rules-GAME-short`."""
     return RuleCard(
-        title=words[f"{game}-title"],
-        subtitle=words[f"rules-{game}-about"],
-        sections=read_sections(words, f"rules-{game}"),
-        short=read_sections(words, f"rules-{game}-short"),
+        title=press.words[f"{game}-title"],
+        subtitle=press.words[f"rules-{game}-about"],
+        sections=read_sections(press, f"rules-{game}"),
+        short=read_sections(press, f"rules-{game}-short"),
         picture=picture,
         picture_height=picture_height,
     )
 
 
-def read_sections(words: Words, prefix: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """`PREFIX-1-title`, `PREFIX-1`, `PREFIX-2-title` …; paragraphs are parted by ` / `."""
+    words = press.words
     found = []
     number = 1
     while f"{prefix}-{number}" in words:
@@ -57,34 +58,34 @@ def read_sections(words: Words, prefix: str) -> tuple[tuple[str, tuple[str, ...]
     return tuple(found)
 
 
-def draw_rulecard(
-    look: Look, words: Words, box: Box, card: RuleCard, small: bool, command: str
-) -> list[list[Shape]]:
+def draw_rulecard(press: Press, box: Box, card: RuleCard, small: bool) -> list[list[Shape]]:
     """The shapes of each page: one, unless the text of full rules is so large that it takes more."""
     counts = range(1, 2 if small else MOST_PAGES + 1)
-    for count, enlarged in [*((1, times) for times in ENLARGED), *((count, 1.0) for count in counts)]:
-        columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
-        titles = [card.title, *[""] * (count - 1)]
-        pages = [titled(look, words, box, title, "", command) for title in titles]
-        drawn = replace(look.scaled(enlarged), captions=True)
-        picture, last = pages[-1][1].cut_bottom(_picture_height(drawn, card, small), 3)
-        rooms = [*(room for _, room in pages[:-1]), last]
-        least = look.least if enlarged == 1 else drawn.body
-        try:
-            largest = look.body * (1.9 if count == 1 else 1.15)
-            flowing = [room.grid(columns, 1, 7) for room in rooms]
-            texts = fitted_pages(replace(look, least=least), flowing, _text(card, small), largest)
-            pages[-1][0].extend(card.picture(drawn, words, picture))
-        except DoesNotFit:
-            continue
-        return [[*frame, *text] for (frame, _), text in zip(pages, texts, strict=True)]
-    raise DoesNotFit("no room for the rules")
+    arrangements = [*((1, times) for times in ENLARGED), *((count, 1.0) for count in counts)]
+    return first(partial(_arranged, press, box, card, small, *arranged) for arranged in arrangements)
 
 
-def _picture_height(look: Look, card: RuleCard, small: bool) -> float:
+def _arranged(
+    press: Press, box: Box, card: RuleCard, small: bool, count: int, enlarged: float
+) -> list[list[Shape]]:
+    """On `count` pages, the picture so many times as large as usual."""
+    look = press.look
+    columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
+    pages = [titled(press, box, title, "") for title in [card.title, *[""] * (count - 1)]]
+    drawing = press.scaled(enlarged).having(captions=True)
+    picture, last = pages[-1][1].cut_bottom(_picture_height(drawing, card, small), 3)
+    flowing = [room.grid(columns, 1, 7) for room in (*(room for _, room in pages[:-1]), last)]
+    legible = press if enlarged == 1 else press.having(least=drawing.look.body)
+    largest = look.body * (1.9 if count == 1 else 1.15)
+    texts = fitted_pages(legible, flowing, _text(card, small), largest)
+    pages[-1][0].extend(card.picture(drawing, picture))
+    return [[*frame, *text] for (frame, _), text in zip(pages, texts, strict=True)]
+
+
+def _picture_height(press: Press, card: RuleCard, small: bool) -> float:
     if small:
-        return card.picture_height * 0.62 * look.body / 9 + caption_height(look)
-    return card.picture_height * look.body / 9
+        return card.picture_height * 0.62 * press.look.body / 9 + caption_height(press)
+    return card.picture_height * press.look.body / 9
 
 
 def _text(card: RuleCard, small: bool) -> list[Paragraph]:
@@ -95,18 +96,18 @@ def _text(card: RuleCard, small: bool) -> list[Paragraph]:
     return text
 
 
-def rule_pages(
-    card: RuleCard, small: bool, paper: str, cut: str, look: Look, words: Words, command: str
-) -> Pages:
-    page = slots(paper, 4 if small else 1, landscape=False)
+def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
+    """Full pages, or four equal cards on one."""
+    words = press.words
+    page = slots(press.paper, 4 if small else 1, across=False)
     place = page.places[0]
-    fitting = page_look(look, min(place.w, place.h))
-    inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, look.margin))
-    try:
-        drawn = draw_rulecard(fitting, words, inner, card, small, command)
-    except DoesNotFit:
-        larger = ("a page without --card",) if small else ()
-        raise NoRoom("these rules", paper, look, *larger, *usual(paper, look)) from None
+    inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, press.look.margin))
+    drawn = fit(
+        press,
+        "these rules",
+        lambda press: draw_rulecard(press.for_place(min(place.w, place.h)), inner, card, small),
+        advice=(*(("a page without --card",) if small else ()), *usual(press)),
+    )
     summary = f"{card.title}: {words['rules']}"
     pages = []
     for number, shapes in enumerate(drawn, 1):
@@ -114,4 +115,4 @@ def rule_pages(
         placed: list[Shape] = [*cut_lines(page, cut)]
         placed += (Place(symbol, slot.x, slot.y) for slot in page.places)
         pages.append(Page(page.width, page.height, tuple(placed), words["rules"], summary))
-    return Pages(summary, summary, len(pages), pages, words["language"], look.ground)
+    return press.document(summary, pages)

@@ -1,12 +1,10 @@
-"""Papers and how several sheets share one. Millimetres."""
+"""How several sheets share one page, and where to cut it. Millimetres."""
 
 from dataclasses import dataclass
 
 from papergen.page.draw import Box, lines
-from papergen.page.papers import PAPERS
+from papergen.page.papers import PAPERS, SAFE
 from papergen.page.shapes import Path, Pen
-
-SAFE = 6.35  # many printers leave this much at the edges white
 
 
 @dataclass(frozen=True)
@@ -18,12 +16,12 @@ class Slots:
     places: tuple[Box, ...]
 
 
-def slots(paper: str, per_page: int, landscape: bool) -> Slots:
+def slots(paper: str, per_page: int, across: bool) -> Slots:
     """1, 2 or 4 equal places; two lie one above the other on an upright page, else side by side."""
     w, h = PAPERS[paper]
-    if landscape:
+    if across:
         w, h = h, w
-    columns, rows = {1: (1, 1), 2: (2, 1) if landscape else (1, 2), 4: (2, 2)}[per_page]
+    columns, rows = {1: (1, 1), 2: (2, 1) if across else (1, 2), 4: (2, 2)}[per_page]
     return Slots(w, h, tuple(Box(0, 0, w, h).grid(columns, rows)))
 
 

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from papergen.page.draw import Box, line, lines
 from papergen.page.frame import caption, cell
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.shapes import Anchor, Shape, Text
 from papergen.page.text import cap, wrapped
-from papergen.page.typeface import width
 
 COLUMN_GAP = 3.0  # mm between two columns
 MOST_LINES = 12  # of a cell; what is longer ends in an ellipsis
@@ -33,27 +32,27 @@ class Row:
         return max(1, *map(len, self.cells))
 
 
-def text_size(look: Look) -> float:
-    return (look.small + look.body) / 2
+def text_size(press: Press) -> float:
+    return (press.look.small + press.look.body) / 2
 
 
-def cell_lines(text: str, size: float, room: float, bold: bool = False) -> tuple[str, ...]:
+def cell_lines(press: Press, text: str, size: float, room: float, bold: bool = False) -> tuple[str, ...]:
     """The text wrapped, words that are wider than the column broken, and cut off where it is far too long."""
-    words = [part for word in text.split() for part in _parts(word, size, room, bold)]
-    found = wrapped(" ".join(words), size, room, bold)
+    words = [part for word in text.split() for part in _parts(press, word, size, room, bold)]
+    found = wrapped(press, " ".join(words), size, room, bold)
     if len(found) <= MOST_LINES:
         return tuple(found)
     last = found[MOST_LINES - 1]
-    while last and width(last + "…", size, bold) > room:
+    while last and press.width(last + "…", size, bold) > room:
         last = last[:-1]
     return (*found[: MOST_LINES - 1], last + "…")
 
 
-def _parts(word: str, size: float, room: float, bold: bool) -> list[str]:
+def _parts(press: Press, word: str, size: float, room: float, bold: bool) -> list[str]:
     parts = []
-    while width(word, size, bold) > room and len(word) > 1:
+    while press.width(word, size, bold) > room and len(word) > 1:
         kept = 1
-        while width(word[: kept + 1], size, bold) <= room:
+        while press.width(word[: kept + 1], size, bold) <= room:
             kept += 1
         parts.append(word[:kept])
         word = word[kept:]
@@ -61,13 +60,14 @@ def _parts(word: str, size: float, room: float, bold: bool) -> list[str]:
 
 
 def draw_table(
-    look: Look, box: Box, columns: Sequence[Column], rows: Sequence[Row]
+    press: Press, box: Box, columns: Sequence[Column], rows: Sequence[Row]
 ) -> tuple[list[Shape], int, Box]:
     """The headings and as many rows as the box has room for, how many those are, and the room below.
 
     Where not even one has room, nothing is drawn.
     """
-    size = text_size(look)
+    look = press.look
+    size = text_size(press)
     step, air = look.step(size), look.mm(size) * 0.55
     xs = [box.x + sum(column.w + COLUMN_GAP for column in columns[:i]) for i in range(len(columns))]
     top = box.y + step + air
@@ -105,13 +105,13 @@ def _at(column: Column, x: float) -> float:
     return {"start": x, "middle": x + column.w / 2, "end": x + column.w}[column.anchor]
 
 
-def point_table(look: Look, box: Box, title: str, points: Sequence[int], size: float) -> list[Shape]:
+def point_table(press: Press, box: Box, title: str, points: Sequence[int], size: float) -> list[Shape]:
     """`points` has those of one thing first; `size` is their text size."""
-    shapes, room = caption(look, box, title)
+    shapes, room = caption(press, box, title)
     count = len(points)
     cells = room.grid(count, 2)
     for number, worth in enumerate(points):
-        shapes.append(cell(look, cells[number], str(number + 1), look.small, quiet=True))
-        shapes.append(cell(look, cells[count + number], str(worth), size, True))
+        shapes.append(cell(press, cells[number], str(number + 1), press.look.small, quiet=True))
+        shapes.append(cell(press, cells[count + number], str(worth), size, True))
     middle = room.y + room.h / 2
-    return [*shapes, lines([(room.x, middle, room.right, middle)], look.line)]
+    return [*shapes, lines([(room.x, middle, room.right, middle)], press.look.line)]

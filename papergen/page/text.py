@@ -1,41 +1,47 @@
 """Text that fits: measured before it is placed, shrunk to the least legible size, never over an edge."""
 
 import re
+from functools import partial
 
 from papergen.page.draw import Box
-from papergen.page.look import Look
+from papergen.page.fit import DoesNotFit, first
+from papergen.page.papers import SAFE
+from papergen.page.press import Press
 from papergen.page.shapes import MM_PER_POINT, Anchor, Text
-from papergen.page.slots import SAFE
-from papergen.page.typeface import CAP_HEIGHT, UNITS, face, width
+from papergen.page.typeface import CAP_HEIGHT, UNITS, face
 
 BELOW = 0.22  # how far g and p reach below the baseline, as a part of the text size
 EDGE = 0.6  # mm beside a text in its box
 
 
-class DoesNotFit(Exception):
-    """A text or a block has no room at a legible size; another arrangement may have."""
-
-
-def fitted(text: str, size: float, room: float, least: float, bold: bool = False) -> float:
-    """The size in points, at most `size`, at which the text is no wider than `room` mm."""
-    needed = width(text, size, bold)
+def fitted(
+    press: Press, text: str, size: float, room: float, bold: bool = False, *, least: float | None = None
+) -> float:
+    """The size in points, at most `size` and at least the look's `least`, at which the text is no wider than
+    `room` mm."""
+    least = press.look.least if least is None else least
+    needed = press.width(text, size, bold)
     if needed <= room + 1e-6:
         return size
     smaller = int(size * room / needed * 20) / 20  # whole twentieths of a point, rounded down
-    if smaller < least:
-        raise DoesNotFit(f"{text!r} needs {width(text, least, bold):.1f} mm and has {room:.1f} mm")
-    return smaller
+    if smaller >= least:
+        return smaller
+    needed = press.width(text, least, bold)
+    if needed <= room + 1e-6:
+        return least
+    raise DoesNotFit(f"{text!r} needs {needed:.1f} mm and has {room:.1f} mm")
 
 
-def shortened(text: str, size: float, room: float, least: float, bold: bool = False) -> tuple[str, float]:
+def shortened(
+    press: Press, text: str, size: float, room: float, bold: bool = False, *, least: float | None = None
+) -> tuple[str, float]:
     """The text and its size; where even the least size is too wide, its beginning and an ellipsis."""
-    for kept in range(len(text), 0, -1):
+
+    def begun(kept: int) -> tuple[str, float]:
         shown = text if kept == len(text) else text[:kept].rstrip() + "…"
-        try:
-            return shown, fitted(shown, size, room, least, bold)
-        except DoesNotFit:
-            continue
-    raise DoesNotFit(f"no room at all for {text!r}")
+        return shown, fitted(press, shown, size, room, bold, least=least)
+
+    return first(partial(begun, kept) for kept in range(len(text), 0, -1))
 
 
 def cap(size: float) -> float:
@@ -54,7 +60,7 @@ def title_baseline(text: str, size: float, top: float) -> float:
 
 
 def in_box(
-    look: Look,
+    press: Press,
     box: Box,
     text: str,
     size: float,
@@ -64,38 +70,40 @@ def in_box(
     pad: float = EDGE,
 ) -> Text:
     """The text on one line in the box, its capitals centred between top and bottom."""
-    size = fitted(text, size, box.w - 2 * pad, look.least, bold)
+    size = fitted(press, text, size, box.w - 2 * pad, bold)
     x = {"start": box.x + pad, "middle": box.cx, "end": box.right - pad}[anchor]
-    return Text(x, box.cy + cap(size) / 2, text, size, bold, anchor, colour or look.ink)
+    return Text(x, box.cy + cap(size) / 2, text, size, bold, anchor, colour or press.look.ink)
 
 
-def wrapped(text: str, size: float, room: float, bold: bool = False) -> list[str]:
+def wrapped(press: Press, text: str, size: float, room: float, bold: bool = False) -> list[str]:
     """The text's words on as few lines as `room` mm allow. A word wider than that is a DoesNotFit.
 
     Lines are broken at plain spaces alone: a no-break space keeps what stands around it together.
     """
     lines: list[str] = []
-    for word in filter(None, re.split("[ \n]", text)):
+    for word in _words(text):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, size, bold) <= room:
+        if lines and press.width(longer, size, bold) <= room:
             lines[-1] = longer
-        elif width(word, size, bold) <= room:
+        elif press.width(word, size, bold) <= room:
             lines.append(word)
         else:
             raise DoesNotFit(f"the word {word!r} is wider than {room:.1f} mm")
     return lines
 
 
-def balanced(text: str, size: float, room: float, bold: bool = False) -> list[str]:
+def balanced(press: Press, text: str, size: float, room: float, bold: bool = False) -> list[str]:
     """As `wrapped`, on as few lines, but the lines about as long as each other: no word alone at the end."""
-    parts = wrapped(text, size, room, bold)
-    while len(parts) > 1:
+    parts = wrapped(press, text, size, room, bold)
+    widest = max((press.width(word, size, bold) for word in _words(text)), default=0.0)
+    while len(parts) > 1 and room * 0.95 >= widest:
         room *= 0.95
-        try:
-            narrower = wrapped(text, size, room, bold)
-        except DoesNotFit:
-            break
+        narrower = wrapped(press, text, size, room, bold)
         if len(narrower) > len(parts):
             break
         parts = narrower
     return parts
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in re.split("[ \n]", text) if word]

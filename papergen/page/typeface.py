@@ -159,7 +159,3 @@ def _coordinates(data: bytes, at: int, flags: list[int], short: int, same: int) 
             at += 2
         values.append(value)
     return values, at
-
-
-width = text_width
-from contextlib import nullcontext as letter_spacing  # noqa: E402, F401

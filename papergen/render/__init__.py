@@ -1,40 +1,65 @@
-"""Scenes to files, by format."""
+"""Pages to files. The table of formats stands here and nowhere else; a writer is imported when it is used."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from importlib import import_module
 from itertools import chain
-from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from papergen.output import Target, file_names, write, write_files
-from papergen.page.shapes import Pages
-from papergen.terminal import progress
+if TYPE_CHECKING:
+    from pathlib import Path
 
-FORMATS = ("pdf", "svg")
+    from papergen.output import Target
+    from papergen.page.shapes import Pages
 
 
-def render(document: Pages, form: str) -> Iterator[bytes]:
-    """One content a file: a PDF holds all pages, an SVG one."""
+class Writer(NamedTuple):
+    """A module whose `render` makes one file of all pages (`together`), or one per page."""
+
+    module: str
+    together: bool
+
+
+WRITERS = {
+    "pdf": Writer("papergen.render.pdf", together=True),
+    "svg": Writer("papergen.render.svg", together=False),
+}
+FORMATS = tuple(WRITERS)  # by the endings of file names, the usual one first
+
+
+def render(document: "Pages", form: str) -> Iterator[bytes]:
+    """The content of each file."""
+    from papergen.terminal import progress
+
     document = replace(document, pages=progress(document.pages, document.count, "pages"))
-    if form == "pdf":
-        from papergen.render import pdf
-
-        yield pdf.render(document)
-    else:
-        from papergen.render import svg
-
-        yield from svg.render(document)
+    made = import_module(WRITERS[form].module).render(document)
+    yield from [made] if WRITERS[form].together else made
 
 
-def write_pages(document: Pages, target: Target) -> list[Path]:
+def in_one_file(form: str) -> bool:
+    """Whether there is one file however many pages there are; so also with formats that are not for pages."""
+    return form not in WRITERS or WRITERS[form].together
+
+
+def whole_instead(form: str) -> list[str]:
+    """The formats of pages that need one file where this one needs several."""
+    return [] if in_one_file(form) else [other for other, writer in WRITERS.items() if writer.together]
+
+
+def write_pages(document: "Pages", target: "Target") -> "list[Path]":
     """Writes a document where it is wanted; returns the names of the files."""
+    from papergen.output import write
+
     return write(target, render(document, target.format), _files(document, target.format))
 
 
-def write_documents(documents: Mapping[Path, Pages], form: str, force: bool) -> list[Path]:
+def write_documents(documents: "Mapping[Path, Pages]", form: str, force: bool) -> "list[Path]":
     """Writes several documents under their names, all of them or none."""
+    from papergen.output import file_names, write_files
+
     paths = [name for path, pages in documents.items() for name in file_names(path, _files(pages, form))]
     return write_files(paths, chain.from_iterable(render(pages, form) for pages in documents.values()), force)
 
 
-def _files(document: Pages, form: str) -> int:
-    return 1 if form == "pdf" else document.count
+def _files(document: "Pages", form: str) -> int:
+    return 1 if WRITERS[form].together else document.count

@@ -160,7 +160,10 @@ class _Writer:
         self._fill(text.colour)
         self._canvas.setFont(_font(text.bold), text.size)
         self._canvas.drawString(
-            x * POINTS, -text.y * POINTS, text.text, charSpace=spacing_units(self._document.spacing) * text.size / UNITS or None
+            x * POINTS,
+            -text.y * POINTS,
+            text.text,
+            charSpace=spacing_units(self._document.spacing) * text.size / UNITS or None,
         )
 
     def _path(self, path: Path) -> None:

@@ -21,7 +21,7 @@ from slow_pacific import STEPS, slow_breaches, slow_score
 from papergen.game import games
 from papergen.games.pacific_rails.referee import report_text
 from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS, VALUES, WARNINGS
-from papergen.terminal import Paint
+from papergen.terminal import Paint, verdict
 
 
 def test_the_tables_of_the_facts():
@@ -52,7 +52,7 @@ def test_a_worked_game():
     }
     assert list(form["players"]["Cy"].values()) == [70, 10, 0, 0, 80]
     assert form["winners"] == ["Betty"] and form["ok"] and form["problems"] == []
-    assert result.verdict == "Betty wins with 106 points."
+    assert verdict(result) == "Betty wins with 106 points."
     assert result.standings == (("Betty", 106), ("Cy", 80))
 
 
@@ -76,7 +76,7 @@ def test_close_games_with_many_ties(goals, players):
     result = check_of(players, goals)
     assert dict(result.standings) == totals
     assert list(result.winners) == winners
-    assert ("share the win" in result.verdict) == (len(winners) > 1)
+    assert ("share the win" in verdict(result)) == (len(winners) > 1)
 
 
 @given(goal_rows, tables(wild_player(12)))
@@ -177,7 +177,7 @@ def test_goals_that_nobody_has_and_ties_give_nothing():
     nothing = dict.fromkeys(VALUES, 0)
     result = check_of({"Betty": nothing, "Cy": nothing})
     assert result.standings == (("Betty", 0), ("Cy", 0))
-    assert result.verdict == "Betty and Cy share the win with 0 points each."
+    assert verdict(result) == "Betty and Cy share the win with 0 points each."
     lines = list(report_text(result, Paint(), False))
     assert sum("nobody has any" in line for line in lines) == 4
 
@@ -187,10 +187,10 @@ def test_tie_breakers_in_order():
     goals = ("miner", "coin", "wood", "gunpowder")
     one, two = plain | {"points": 10, "houses on board": 2}, plain | {"points": 10, "houses on board": 1}
     result = check_of({"Betty": two, "Cy": one}, goals)
-    assert result.verdict == "Cy wins with 10 points, as many as Betty, by more houses on the game board."
+    assert verdict(result) == "Cy wins with 10 points, as many as Betty, by more houses on the game board."
     more = plain | {"points": 8, "telegraph stations": 1, "houses on board": 1}
     result = check_of({"Betty": two, "Cy": more}, goals)
-    assert result.verdict == "Cy wins with 10 points, as many as Betty, by more stations on the map."
+    assert verdict(result) == "Cy wins with 10 points, as many as Betty, by more stations on the map."
     result = check_of({"Betty": two, "Cy": two, "Di": one | {"points": 9}}, goals)
     assert result.winners == ("Betty", "Cy")
 
@@ -234,7 +234,7 @@ def test_claims():
     )
     text = text_of(FIRST, {"Betty": BETTY, "Cy": CY}, wrong)
     result = checked(text)
-    assert result.verdict.startswith("5 things do not hold; as it is written, Betty wins")
+    assert verdict(result).startswith("5 things do not hold; as it is written, Betty wins")
     for finding, place in zip(result.problems, ("9,", "1,", "3,", "104", "83"), strict=True):
         assert text.split("\n")[finding.line - 1][finding.column - 1 :].startswith(place)
     assert any("← written: 104" in line for line in report_text(result, Paint(), False))
@@ -246,6 +246,6 @@ def test_claims():
 def test_the_report_has_a_line_for_everything(goals, players, explain, colour):
     result = check_of(players, goals, "{Betty: 1}")
     lines = list(report_text(result, Paint(colour), explain))
-    assert result.verdict in lines[-1]
+    assert verdict(result) in lines[-1]
     assert all(any(line.startswith(goal) for line in lines) for goal in goals)
     assert all(any(finding.message in line for line in lines) for finding in result.problems)

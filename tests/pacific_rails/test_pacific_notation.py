@@ -6,7 +6,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pacific_makers import BASE, BETTY, CY, FIRST, check_of, checked, text_of
 
-from papergen.errors import PapergenError
 from papergen.games.pacific_rails.referee import blank_transcript, report_text
 from papergen.games.pacific_rails.tables import RULES, VALUES
 
@@ -97,17 +96,12 @@ def test_a_name_that_looks_like_a_place():
 @pytest.mark.parametrize("seed", [None, "calm-otter-42"])
 @pytest.mark.parametrize("player", ["", "Betty", 'O"Neill\\', "42", "- Bo"])
 def test_a_blank_transcript_names_every_gap_and_can_be_filled(seed, player):
-    text = blank_transcript(seed, player, "basic")
+    text = blank_transcript(seed, player)
     assert all("_" in line or "goals" in line for line in refusal(checked, text)[:-1])
     filled = text.replace("[_, _, _, _]", "[crew, iron, coin, wood]").replace(": _", ": 0")
     result = checked(filled)
     assert result.ok and result.table.names[0] == (player or "Player 1") and len(result.table.names) == 4
     assert all(set(one.given) == set(VALUES) for one in result.table.players)
-
-
-def test_there_are_no_variants():
-    with pytest.raises(PapergenError, match="no variant 'advanced'"):
-        blank_transcript(None, "", "advanced")
 
 
 WORDS = ["", "\u0301", *"crew iron Betty total 12 -1 0 100 [ ] { } : ä _ '".split()]

@@ -6,16 +6,15 @@ from typing import Any
 
 import pytest
 from judges import judge
+from presses import press
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicehtml import dice_page
-from papergen.words import load_words
 
 SEED = "calm-otter-42"
 DICE = dice_of(SEED)
 TEMPLATE = (Path(__file__).parents[2] / "templates" / "dice.html").read_text(encoding="utf-8")
-WORDS = load_words()
-PAGE = dice_page(TEMPLATE, SEED, DICE, "1.2.3", WORDS)
+PAGE = dice_page(press(), TEMPLATE, SEED, DICE, "1.2.3")
 NUMBERS = ["one", "two", "three", "four", "five", "six"]
 TRACKS = ["curve", "straight", "double curve", "crossover", "Y junction", "junction"]
 

@@ -1,33 +1,28 @@
 """Sheets for the tests of where things are: seeds and names short and long, and pages made of them."""
 
-from functools import cache
-
 from placed import Placed, bounds, lines_of, walk
+from presses import press
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.page.draw import Box
 from papergen.page.look import Look
 from papergen.page.shapes import Page, Path
-from papergen.styles import load_style
-from papergen.words import load_words
 
 USUAL = "backpack-lookout-village-tractor"  # four words of eight letters: as long as our own seeds get
 SHORT = "k"
 LONG = ("w" * 64, "wombat-" * 9 + "w")
 NAMES = ("Bo", "W" * 40, "Maximiliane Featherstonehaugh", "Zoë Şahin")
-WORDS = load_words()
+WORDS = press().words
 
 
-@cache
 def style(name: str) -> Look:
-    return load_style(name)
+    return press(style=name).look
 
 
-def pages_of(template: str, **options: object) -> list[Page]:
+def pages_of(template: str, paper: str = "a4", **options: object) -> list[Page]:
     options = {"seed": USUAL} | options
     command = f"papergen sheet --seed {options['seed']} --variant advanced --setup mountains --dice all"
-    request = SheetRequest(command=command, **options)
-    return list(sheets(request, style(template), WORDS).pages)
+    return list(sheets(press(paper, template, made_by=command), SheetRequest(**options)).pages)
 
 
 def field_of(placed: list[Placed]) -> Box:

@@ -1,22 +1,22 @@
 """The sheet's blocks beside the map: each die number with its own track, each override with its own name."""
 
 import pytest
+from presses import press
 
-from papergen.games.thirty_rails.pages.blocks import legend, overrides
+from papergen.games.thirty_rails.pages.legend import legend
+from papergen.games.thirty_rails.pages.reminders import overrides
 from papergen.page.draw import Box
 from papergen.page.drawings import DIE
 from papergen.page.shapes import Place, Text
-from papergen.styles import load_style
 from papergen.track import parse_tile
-from papergen.words import load_words
 
-LOOK, WORDS = load_style("classic"), load_words()
+WORDS = press().words
 TRACKS = ("curve", "straight", "double-curve", "crossover", "y-junction", "junction")  # by die number
 
 
 @pytest.mark.parametrize(("columns", "w"), [(1, 50), (2, 60), (3, 90), (6, 180)])
 def test_every_number_has_its_own_kind_of_track(columns: int, w: float) -> None:
-    shapes = legend(LOOK, WORDS, Box(20, 20, w, 160 / columns), columns)
+    shapes = list(legend(press(), columns).draw(Box(20, 20, w, 160 / columns)))
     symbols = [shape.symbol.name for shape in shapes if isinstance(shape, Place)]
     assert symbols[::2] == [f"c{number}" for number in range(1, 7)]
     tiles = [parse_tile(name.removeprefix("tile-").replace("-", "+")) for name in symbols[1::2]]
@@ -26,7 +26,7 @@ def test_every_number_has_its_own_kind_of_track(columns: int, w: float) -> None:
 
 
 def test_each_override_is_named_after_its_die() -> None:
-    shapes = overrides(LOOK, WORDS, Box(20, 20, 50, 30))
+    shapes = list(overrides(press()).draw(Box(20, 20, 50, 30)))
     dice = {s.symbol.name: s.x + s.scale * DIE / 2 for s in shapes if isinstance(s, Place)}
     names = {s.text: s.x for s in shapes if isinstance(s, Text)}
     assert dice["wx"] == pytest.approx(names[WORDS["white"]])

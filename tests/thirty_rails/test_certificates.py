@@ -1,13 +1,11 @@
 """Certificates: each has its pupil's name, letter by letter, in the middle of its line."""
 
 import pytest
+from presses import press
 
 from papergen.games.thirty_rails.handout.certificate import Certificates, certificate_pages
 from papergen.page.papers import PAPERS
 from papergen.page.shapes import Page, Place, Text
-from papergen.page.typeface import width
-from papergen.styles import load_style
-from papergen.words import load_words
 
 NAMES = (
     "Ada",
@@ -24,8 +22,8 @@ NAMES = (
 
 
 def pages(names: tuple[str, ...], paper: str = "a4") -> list[Page]:
-    request = Certificates("Class 5b", "calm-otter-42", "Y8Q6", paper)
-    return list(certificate_pages(request, names, load_style("classic"), load_words()))
+    request = Certificates("Class 5b", "calm-otter-42", "Y8Q6")
+    return list(certificate_pages(press(paper), request, names))
 
 
 def name_on(page: Page) -> Text:
@@ -44,7 +42,7 @@ def test_every_name_as_it_is_in_the_middle(paper: str) -> None:
         name = name_on(page)
         assert (name.anchor, name.x) == ("middle", page.width / 2)
         assert (page.height, page.width) == PAPERS[paper]  # across
-        assert width(name.text, name.size, name.bold) < page.width * 0.55
+        assert press(paper).width(name.text, name.size, name.bold) < page.width * 0.55
         assert page.summary.endswith(f" {given}")
 
 

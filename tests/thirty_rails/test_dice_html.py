@@ -3,16 +3,18 @@
 import json
 import re
 from base64 import b64encode
+from dataclasses import replace
 from hashlib import sha256
 from html import unescape
 from typing import Any
 
 import pytest
-from dice_browser import DICE, PAGE, SEED, TEMPLATE, WORDS
+from dice_browser import DICE, PAGE, SEED, TEMPLATE
+from presses import press
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicehtml import dice_page
-from papergen.words import Words, languages, load_words
+from papergen.words import Words, languages
 
 
 def data_block(page: str, name: str) -> Any:
@@ -45,8 +47,8 @@ def test_no_placeholder_is_left() -> None:
 
 
 def test_the_same_input_gives_the_same_page_whatever_the_line_ends() -> None:
-    assert dice_page(TEMPLATE, SEED, dice_of(SEED), "1.2.3", WORDS) == PAGE
-    assert dice_page(TEMPLATE.replace("\n", "\r\n"), SEED, DICE, "1.2.3", WORDS) == PAGE
+    assert dice_page(press(), TEMPLATE, SEED, dice_of(SEED), "1.2.3") == PAGE
+    assert dice_page(press(), TEMPLATE.replace("\n", "\r\n"), SEED, DICE, "1.2.3") == PAGE
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:
@@ -62,7 +64,7 @@ def test_nothing_is_loaded_from_elsewhere() -> None:
 
 def test_what_is_inserted_is_escaped_for_its_place() -> None:
     nasty = """<script>alert("1")</script>'&{{turns}}"""
-    page = dice_page(TEMPLATE, nasty, DICE, '"><b>', WORDS)
+    page = dice_page(press(), TEMPLATE, nasty, DICE, '"><b>')
     assert "<script>alert" not in page
     assert '"><b>' not in page
     shown = re.search(r'<dd id="seed" translate="no">(.*?)</dd>', page)
@@ -73,24 +75,26 @@ def test_what_is_inserted_is_escaped_for_its_place() -> None:
 @pytest.mark.parametrize("name", ["policy", "title", "seed", "fingerprint", "version", "setup", "turns"])
 def test_a_missing_placeholder_is_named(name: str) -> None:
     with pytest.raises(ValueError, match=rf"lacks \{{\{{{name}\}}\}}"):
-        dice_page(TEMPLATE.replace("{{" + name + "}}", "x"), SEED, DICE, "1", WORDS)
+        dice_page(press(), TEMPLATE.replace("{{" + name + "}}", "x"), SEED, DICE, "1")
 
 
 def test_an_unknown_placeholder_is_named() -> None:
     with pytest.raises(ValueError, match=r"unknown placeholder \{\{sed\}\}"):
-        dice_page(TEMPLATE.replace("<title>", "<title>{{sed}}"), SEED, DICE, "1", WORDS)
+        dice_page(press(), TEMPLATE.replace("<title>", "<title>{{sed}}"), SEED, DICE, "1")
 
 
 @pytest.mark.parametrize("name", ["no-such-word", '"no-such-word"', '"policy"'])
 def test_a_word_that_is_not_there_is_named(name: str) -> None:
     with pytest.raises(ValueError, match=rf"unknown placeholder \{{\{{{name}\}}\}}"):
-        dice_page(TEMPLATE.replace("<title>", "<title>{{" + name + "}}"), SEED, DICE, "1", WORDS)
+        dice_page(press(), TEMPLATE.replace("<title>", "<title>{{" + name + "}}"), SEED, DICE, "1")
 
 
 def test_words_cannot_break_out_of_their_place() -> None:
     nasty = """</script><script>alert("1")</script>'&{{turns}}\\"""
-    words = Words([], WORDS, dict.fromkeys(("dice-page-row", "dice-page-no-script", "language"), nasty))
-    page = dice_page(TEMPLATE, SEED, DICE, "1", words)
+    words = Words(
+        [], press().words, dict.fromkeys(("dice-page-row", "dice-page-no-script", "language"), nasty)
+    )
+    page = dice_page(replace(press(), words=words), TEMPLATE, SEED, DICE, "1")
     assert "<script>alert" not in page
     block = data_block(page, "words")
     assert block["row"] == block["lang"] == nasty and block["back"] == "Back"
@@ -99,8 +103,8 @@ def test_words_cannot_break_out_of_their_place() -> None:
 
 def test_the_page_speaks_every_language() -> None:
     for language in languages():
-        words = load_words(language)
-        page = dice_page(TEMPLATE, SEED, DICE, "1", words)
+        words = press(language=language).words
+        page = dice_page(press(language=language), TEMPLATE, SEED, DICE, "1")
         block = data_block(page, "words")
         assert f'<html lang="{language}">' in page and block["lang"] == language
         assert block["tracks"][0][0] == words["curve"] and len(set(block["numbers"])) == 6
@@ -109,7 +113,7 @@ def test_the_page_speaks_every_language() -> None:
 
 def test_a_placeholder_in_the_script_is_refused() -> None:
     with pytest.raises(ValueError, match="<script> must hold no placeholder"):
-        dice_page(TEMPLATE.replace('"use strict";', '"use strict"; // {{seed}}'), SEED, DICE, "1", WORDS)
+        dice_page(press(), TEMPLATE.replace('"use strict";', '"use strict"; // {{seed}}'), SEED, DICE, "1")
 
 
 def test_the_policy_allows_this_script_and_nothing_else() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dice_browser import DICE, PAGE, SEED, TEMPLATE, TRACKS, WORDS, Opener, heading
+from dice_browser import DICE, PAGE, SEED, TEMPLATE, TRACKS, Opener, heading
+from presses import press
 
 from papergen.games.thirty_rails.pages.dicehtml import dice_page
 
@@ -28,7 +29,7 @@ TARGETS = """[...document.querySelectorAll("button, summary")].filter((n) => n.g
 
 def test_a_small_phone_never_scrolls_sideways(opened: Opener) -> None:
     for place in PLACES:
-        page = opened(place, html=dice_page(TEMPLATE, LONG, DICE, "1.2.3", WORDS), size=(320, 568))
+        page = opened(place, html=dice_page(press(), TEMPLATE, LONG, DICE, "1.2.3"), size=(320, 568))
         assert page.get_attribute("#history", "open") is None
         page.evaluate("document.querySelector('#history').open = true")
         assert page.evaluate("document.documentElement.scrollWidth") == 320

@@ -2,9 +2,10 @@
 
 import pytest
 from dice_browser import DICE, TEMPLATE, Opener
+from presses import press
 
 from papergen.games.thirty_rails.pages.dicehtml import dice_page
-from papergen.words import languages, load_words
+from papergen.words import languages
 
 pytest_plugins = ["dice_browser"]
 
@@ -33,7 +34,7 @@ LINES = """(name) => {
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (1280, 800)])
 @pytest.mark.parametrize("language", languages())
 def test_labels_and_seeds_have_room(opened: Opener, language: str, size: tuple[int, int]) -> None:
-    page = opened(html=dice_page(TEMPLATE, SEED, DICE, "1.2.3", load_words(language)), size=size)
+    page = opened(html=dice_page(press(language=language), TEMPLATE, SEED, DICE, "1.2.3"), size=size)
     room = page.evaluate(ROOM_AFTER_LABELS)
     assert len(room) == 6 and min(room) >= 2
     lines = page.evaluate(LINES, "#seed")

@@ -3,15 +3,13 @@
 from itertools import pairwise
 
 import pytest
-from placed import ink, places_of, walk
+from placed import ink, letter_spacing, places_of, walk
+from presses import press
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.page.drawings import DIE
 from papergen.page.shapes import Place, Shape, Text
-from papergen.page.typeface import letter_spacing
-from papergen.styles import load_style
-from papergen.words import load_words
 
 SEED = "backpack-lookout-village-tractor"
 
@@ -25,9 +23,9 @@ def dice_on(shapes: tuple[Shape, ...]) -> list[tuple[float, float, float]]:
     ("template", "paper"), [("large-print", "a4"), ("classic", "a5"), ("dyslexia-friendly", "letter")]
 )
 def test_a_row_number_on_a_slip_is_nearest_to_its_own_die(template: str, paper: str) -> None:
-    look = load_style(template)
-    with letter_spacing(look.spacing):
-        page = next(iter(dice_pages("strips", SEED, paper, look, load_words()).pages))
+    made_with = press(paper, template)
+    with letter_spacing(made_with.look.spacing):
+        (page,) = dice_pages(made_with, "strips", SEED).pages
         dice = dice_on(page.shapes)[:6]
         numbers = [s for s in page.shapes if isinstance(s, Text) and s.text in "123456"][:6]
         boxes = [ink(placed) for placed in walk(numbers)]
@@ -41,7 +39,7 @@ def test_a_row_number_on_a_slip_is_nearest_to_its_own_die(template: str, paper: 
 
 @pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
 def test_the_words_of_a_call_stand_close_below_its_dice(paper: str) -> None:
-    page = list(dice_pages("call", SEED, paper, load_style("classic"), load_words()).pages)[1]
+    page = list(dice_pages(press(paper), "call", SEED).pages)[1]
     bottom = max(y + side for _, y, side in dice_on(page.shapes))
     white, _ = dice_of(SEED).turns[0]
     below = [ink(p) for p in walk(page.shapes) if isinstance(p.shape, Text)]

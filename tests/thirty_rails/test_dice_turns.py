@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dice_browser import DICE, NUMBERS, PAGE, SEED, TEMPLATE, TRACKS, WORDS, Opener, heading
+from dice_browser import DICE, NUMBERS, PAGE, SEED, TEMPLATE, TRACKS, Opener, heading
+from presses import press
 
 from papergen.games.thirty_rails.dice import Dice
 from papergen.games.thirty_rails.pages.dicehtml import dice_page
@@ -88,7 +89,7 @@ def test_the_page_tells_nothing_of_what_is_to_come(opened: Opener, shown: int) -
     other = Dice(DICE.setup, DICE.turns[:shown] + tuple((7 - w, 7 - c) for w, c in DICE.turns[shown:]))
     seen = []
     for dice in (DICE, other):
-        page = opened(f"#turn-{shown}", html=dice_page(TEMPLATE, SEED, dice, "1", WORDS))
+        page = opened(f"#turn-{shown}", html=dice_page(press(), TEMPLATE, SEED, dice, "1"))
         tree = page.locator("body").aria_snapshot()
         page.evaluate("document.querySelectorAll('script').forEach((node) => node.remove())")
         seen.append([text.replace(dice.fingerprint, "") for text in (tree, page.inner_html("body"))])

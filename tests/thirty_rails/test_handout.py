@@ -8,36 +8,35 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from page_judge import faults
 from placed import texts_of
-from sheet_makers import LONG, USUAL, WORDS, style
+from presses import press
+from sheet_makers import LONG, USUAL, WORDS
 from slow_scorer import slow_score
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails import rules
+from papergen.games.thirty_rails.handout.binding import handout
 from papergen.games.thirty_rails.handout.cover import MINUTES
-from papergen.games.thirty_rails.handout.parts import HandoutRequest, handout
+from papergen.games.thirty_rails.handout.parts import COPIED, PARTS, HandoutRequest
 from papergen.games.thirty_rails.handout.pictures import BONUS, LINE, ROWS, STATIONS, example
-from papergen.games.thirty_rails.handout.plan import COPIED, PARTS, HandoutPlan, load_plan
+from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.tables import LINES
 from papergen.page.draw import Box
 from papergen.page.shapes import Page, Pages, Place, Shape, Symbol, Text
-from papergen.page.typeface import letter_spacing
 from papergen.styles import style_names
 
 NAMES = ("Ada Lovelace", "", "W" * 40, "Zoë Şahin")
 OWN = "rules", "cover", "certificates"  # the parts that are drawn here, and not elsewhere
 
 
-def made(parts: Iterable[str] = PARTS, template: str = "classic", **options: object) -> Pages:
+def made(
+    parts: Iterable[str] = PARTS, template: str = "classic", paper: str = "a4", **options: object
+) -> Pages:
     plan = options.pop("plan", load_plan("lesson"))
     assert isinstance(plan, HandoutPlan)
-    fields = {
-        "seed": "class-5b",
-        "pupils": NAMES,
-        "title": "Class 5b",
-        "command": "papergen handout",
-    } | options
-    return handout(HandoutRequest(plan=plan.only(tuple(parts)), **fields), style(template), WORDS)  # type: ignore[arg-type]
+    fields = {"seed": "class-5b", "pupils": NAMES, "title": "Class 5b"} | options
+    request = HandoutRequest(plan=plan.only(tuple(parts)), **fields)  # type: ignore[arg-type]
+    return handout(press(paper, template, made_by="papergen handout"), request)
 
 
 # Everything has its place
@@ -54,11 +53,10 @@ def may_be_refused(template: str, paper: str, part: str, seed: str) -> bool:
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "legal"])
 @pytest.mark.parametrize("template", [name for name in style_names() if "tint" not in name])
 def test_everything_has_its_place(template: str, paper: str) -> None:
-    look = style(template)
+    look = press(paper, template).look
     for part, seed in (*((part, USUAL) for part in OWN), ("cover", LONG[0]), ("certificates", LONG[0])):
         try:
-            with letter_spacing(look.spacing):
-                pages = list(made([part], template, paper=paper, seed=seed, pupils=("W" * 40,)).pages)
+            pages = list(made([part], template, paper, seed=seed, pupils=("W" * 40,)).pages)
         except PapergenError as error:
             assert may_be_refused(template, paper, part, seed), (part, seed)
             assert f"{paper} is too small for the part '{part}'" in str(error)
@@ -155,7 +153,7 @@ def part_of(page: Page) -> str:
 
 @settings(max_examples=40, derandomize=True)
 @given(
-    st.lists(st.sampled_from(PARTS), min_size=1, unique=True),
+    st.lists(st.sampled_from(list(PARTS)), min_size=1, unique=True),
     st.lists(st.sampled_from(COPIED), unique=True),
     st.integers(1, 5),
     st.booleans(),
@@ -163,7 +161,7 @@ def part_of(page: Page) -> str:
 def test_order_leaves_and_bookmarks(parts: list[str], each: list[str], pupils: int, duplex: bool) -> None:
     plan = HandoutPlan(parts=tuple(parts), each=tuple(each), worksheets=("where", "dice"))
     names = tuple(f"Pupil {n}" for n in range(1, pupils + 1))
-    document = handout(HandoutRequest("x", plan, names, duplex=duplex), style("classic"), WORDS)
+    document = handout(press(), HandoutRequest("x", plan, names, duplex=duplex))
     pages = list(document.pages)
     assert len(pages) == document.count
     printed = [(number, page) for number, page in enumerate(pages, 1) if not page.blank]
@@ -196,7 +194,7 @@ def test_order_leaves_and_bookmarks(parts: list[str], each: list[str], pupils: i
 
 def test_pupils_never_share_a_leaf_with_answers() -> None:
     plan = HandoutPlan(parts=("key", "sheets", "worksheets", "caller"), worksheets=("dice",))
-    pages = list(handout(HandoutRequest("x", plan, ("A", "B"), duplex=True), style("classic"), WORDS).pages)
+    pages = list(handout(press(), HandoutRequest("x", plan, ("A", "B"), duplex=True)).pages)
     leaves = [
         ["" if page.blank else part_of(page) for page in pages[i : i + 2]] for i in range(0, len(pages), 2)
     ]

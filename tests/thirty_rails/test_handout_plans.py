@@ -6,7 +6,8 @@ import pytest
 from hostile_yaml import HOSTILE
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.handout.plan import PARTS, HandoutPlan, load_plan, plan_names
+from papergen.games.thirty_rails.handout.parts import PARTS
+from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan, plan_names
 
 
 def test_the_plans_that_come_with_papergen() -> None:

@@ -3,18 +3,16 @@
 from unittest.mock import patch
 
 import pytest
+from presses import press
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.handout.parts import HandoutRequest, handout
+from papergen.games.thirty_rails.handout.binding import handout
+from papergen.games.thirty_rails.handout.parts import HandoutRequest
 from papergen.games.thirty_rails.handout.plan import HandoutPlan
 from papergen.games.thirty_rails.pages.played import draw_mini
-from papergen.games.thirty_rails.worksheets import make_worksheets
-from papergen.games.thirty_rails.worksheets.pages import scorepage
-from papergen.games.thirty_rails.worksheets.pages.parts import say
+from papergen.games.thirty_rails.worksheets import make_worksheets, score
+from papergen.games.thirty_rails.worksheets.writing import instructions
 from papergen.page.draw import Box
-from papergen.page.typeface import letter_spacing
-from papergen.styles import load_style
-from papergen.words import load_words
 
 SEED = "calm-otter-42"
 SAID = "You roll the white die. You may fill an empty square in that row or in that column."
@@ -22,28 +20,25 @@ SAID = "You roll the white die. You may fill an empty square in that row or in t
 
 def part(name: str, paper: str, style: str, language: str) -> list[object]:
     """The pages of one part of a handout."""
-    request = HandoutRequest(SEED, HandoutPlan(parts=(name,)), ("",), "Class 5b", paper=paper)
-    look = load_style(style)
-    with letter_spacing(look.spacing):
-        return list(handout(request, look, load_words(language)).pages)
+    request = HandoutRequest(SEED, HandoutPlan(parts=(name,)), ("",), "Class 5b")
+    return list(handout(press(paper, style, language), request).pages)
 
 
 def test_no_word_stands_alone_under_what_is_said() -> None:
-    look = load_style("classic")
     for room in range(90, 160):
-        lines = [shape.text for shape in say(look, Box(0, 0, room, 200), SAID)[0]]
+        said = instructions(press(), room, SAID)
+        lines = [shape.text for shape in said.draw(Box(0, 0, room, 200))]
         assert " ".join(lines) == SAID
         assert len(lines[-1].split()) > 1, (room, lines)
 
 
 @pytest.mark.parametrize("ages", ["7-9", "9-11", "11-14"])
 def test_small_maps_end_where_the_map_ends(ages: str) -> None:
-    look, words = load_style("classic"), load_words()
     with (
-        patch.object(scorepage, "draw_mini", wraps=draw_mini) as minis,
-        patch.object(scorepage, "draw_map", wraps=scorepage.draw_map) as maps,
+        patch.object(score, "draw_mini", wraps=draw_mini) as minis,
+        patch.object(score, "draw_map", wraps=score.draw_map) as maps,
     ):
-        make_worksheets(SEED, ("score",), ages, "a4", look, words, "papergen handout")
+        make_worksheets(press(), SEED, ("score",), ages)
     board = maps.call_args.args[1]
     lowest = max(call.args[1].bottom for call in minis.call_args_list)
     assert lowest <= board.field.bottom + board.ring + 0.01

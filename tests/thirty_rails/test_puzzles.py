@@ -2,29 +2,35 @@
 
 import json
 import re
+import subprocess
+import sys
+from dataclasses import replace
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from placed import texts_of
+from presses import press
 from slow_lastrails import TRACKS, allowed, empty, put, slow_solution
 from slow_lines import slow_solutions
 from slow_scorer import slow_score
 
-from papergen.game import PuzzleRequest
+from papergen.games.thirty_rails import puzzles
 from papergen.games.thirty_rails.dicecheck import LEGAL
 from papergen.games.thirty_rails.endings.lastrails import Solution
 from papergen.games.thirty_rails.model import Setup
-from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, buildline, fault, last, make
+from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, fault, last, make, route
 from papergen.games.thirty_rails.puzzles.fault import rolled_games
 from papergen.games.thirty_rails.referee import check
 from papergen.seed import Stream
 from papergen.terminal import unwatched
+from papergen.words import Words, load_words
 
 SEEDS = ("calm-otter-42", "class-5b-monday")
 
 
 def made(kind, level, count=2, rails=None, seed="calm-otter-42"):
-    puzzles = make(PuzzleRequest(seed, kind, level, rails, count), unwatched).to_json()
+    puzzles = make(seed, unwatched, count=count, kind=kind, level=level, rails=rails).to_json()
     return json.loads(json.dumps(puzzles))
 
 
@@ -110,7 +116,7 @@ def test_the_level_of_last_rails_is_measured(level):
 
 
 def test_a_puzzle_that_is_not_good_enough_is_refused():
-    puzzles = make(PuzzleRequest("calm-otter-42", "last-rails", "easy", 3, 1), unwatched).puzzles
+    puzzles = make("calm-otter-42", unwatched, kind="last-rails", level="easy", rails=3).puzzles
     good = puzzles[0]
     found = good.solution
     assert last.is_good(good)
@@ -181,10 +187,10 @@ def test_the_line_of_the_key_is_laid_with_the_given_tracks(level):
 def test_all_solutions_are_found_where_there_are_many(number):
     """Puzzles before they are proven, junctions among the tracks to lay: both enumerations agree."""
     chance = Stream(f"line-{number}", "test")
-    level = buildline.LineLevel(laid=(3, 4), given=(0, 1, 2), junctions=2, twice=0, beside=0)
+    level = route.LineLevel(laid=(3, 4), given=(0, 1, 2), junctions=2, twice=0, beside=0)
     puzzle = None
     while puzzle is None:
-        puzzle = buildline._attempt(chance, level)
+        puzzle = route._attempt(chance, level)
     kinds = list(puzzle.kinds)
     kinds[chance.below(len(kinds))] = 1 + chance.below(6)
     changed = type(puzzle)(**{**vars(puzzle), "kinds": tuple(sorted(kinds))})
@@ -194,15 +200,13 @@ def test_all_solutions_are_found_where_there_are_many(number):
     slow = slow_solutions(rows, names, changed.start, changed.goal, changed.length, marked, changed.kinds)
     quick = {
         (kinds, tuple((s // 6 + 1, s % 6 + 1) for s in line))
-        for kinds, line in buildline.solutions(changed, 10**6)
+        for kinds, line in route.solutions(changed, 10**6)
     }
     assert quick == slow
 
 
 def described_rows(puzzle):
-    from papergen.games.thirty_rails.puzzles.described import described
-
-    return described(puzzle)["map"]
+    return route.KIND.describe(puzzle)["map"]
 
 
 # Score it
@@ -283,3 +287,64 @@ def test_the_same_seed_gives_the_same_puzzles_and_more_of_them_begin_alike(kind)
     assert made(kind, "medium", 1) == three[:1]
     assert made(kind, "medium", 1, seed="another-seed")[0]["answer"] != three[0]["answer"]
     assert len({json.dumps(puzzle["answer"]) for puzzle in three}) == 3
+
+
+# The table of kinds
+
+
+MADE_UP = '''"""A map without anything.
+
+easy: any
+"""
+
+from papergen.games.thirty_rails.model import Play, Setup
+from papergen.games.thirty_rails.puzzles.kind import Kind
+from papergen.games.thirty_rails.puzzles.layout import Layout
+from papergen.games.thirty_rails.puzzles.parts import NOTHING
+
+def _puzzles(chance, asked):
+    while True:
+        yield Play(Setup(stations=(0, 6, 12, 18), bonus=chance.below(36)), (0,) * 36)
+
+def _layout(press, play, minis=False):
+    return Layout("Which square is this?", play, NOTHING.draw, (0.0,), (0.0, 0.0))
+
+KIND = Kind(_puzzles, lambda play: {"answer": play.setup.bonus}, _layout, _layout, answers=(1,))
+'''
+
+
+@pytest.fixture
+def made_up(tmp_path, monkeypatch):
+    """A kind that is one file, and named in the table."""
+    (tmp_path / "dots.py").write_text(MADE_UP, encoding="utf-8")
+    monkeypatch.setattr(puzzles, "__path__", [*puzzles.__path__, str(tmp_path)])
+    monkeypatch.setitem(KINDS, "dots", "dots")
+    monkeypatch.delitem(sys.modules, "papergen.games.thirty_rails.commands.puzzle", raising=False)
+    yield "dots"
+    sys.modules.pop(f"{puzzles.__name__}.dots", None)
+
+
+def test_a_kind_is_a_file_and_its_name_in_the_table(made_up, run):
+    """Only its name among the printed words is still to be given."""
+    three = make("calm-otter-42", unwatched, kind=made_up, count=3)
+    printed = replace(press(), words=Words((), load_words(), {"puzzle-dots": "Name the square"}))
+    (page,), key = three.pages(printed, 4), three.key_pages(printed)
+    assert {"Which square is this?", "Name the square, medium"} <= set(texts_of(page))
+    assert len(key) == 3
+    call = ("puzzle", "30-rails", "--seed", "calm-otter-42", "--kind")
+    objects = run(*call, made_up, "--count", "3", "--json").out.splitlines()
+    assert list(map(json.loads, objects)) == three.to_json()
+    assert (
+        "--rails is for --kind last-rails: leave it out with --kind dots"
+        in run(*call, "dots", "--rails", "4").err
+    )
+    assert "did you mean 'dots'?" in run(*call, "dot").err
+    assert re.search(
+        r"  dots +a map without anything\n.*  dots +easy: any\n", run(*call[:2], "--help").out, re.DOTALL
+    )
+
+
+def test_naming_the_kinds_imports_none_of_them():
+    code = "import sys, papergen.games.thirty_rails.puzzles; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert not re.search(r"papergen\.page|puzzles\.", loaded)

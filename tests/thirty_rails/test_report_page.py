@@ -8,6 +8,7 @@ import pytest
 from judges import ask, text_of_pdf
 from page_judge import astray
 from placed import texts_at
+from presses import press
 from rails_makers import played_game
 
 from papergen.document import parse
@@ -15,8 +16,7 @@ from papergen.games.thirty_rails.model import Claim, LineClaim
 from papergen.games.thirty_rails.pages.played import route_edges
 from papergen.games.thirty_rails.referee import check, check_document, report_pages
 from papergen.page.slots import PAPERS
-from papergen.styles import load_style, style_names
-from papergen.words import load_words
+from papergen.styles import style_names
 
 GAMES = sorted((Path(__file__).resolve().parents[2] / "examples" / "games").glob("*.yaml"))
 
@@ -28,15 +28,14 @@ def checked(path: Path):
 @pytest.mark.parametrize("style", style_names())
 @pytest.mark.parametrize("paper", PAPERS)
 def test_reports_fit_every_paper_and_style(style: str, paper: str) -> None:
-    look, words = load_style(style), load_words()
     for path in GAMES:
-        for page in report_pages(checked(path), paper, look, words):
+        for page in report_pages(press(paper, style), checked(path)):
             assert astray(page) == []
 
 
 def test_what_the_page_says() -> None:
     result = checked(next(path for path in GAMES if path.stem == "ben"))
-    (page,) = report_pages(result, "a4", load_style("classic"), load_words())
+    (page,) = report_pages(press(), result)
     said = [text for text, *_ in texts_at(page)]
     assert {"Ben", "calm-otter-42", "Y8Q6", "51", "1-4: 11 +2", "mine: 3"} <= set(said)
     assert any(text.startswith("• line 1-4: 13 is written as squares") for text in said)
@@ -45,7 +44,7 @@ def test_what_the_page_says() -> None:
 
 def test_turn_numbers_are_in_the_corners() -> None:
     result = checked(next(path for path in GAMES if path.stem == "ada"))
-    (page,) = report_pages(result, "a4", load_style("classic"), load_words())
+    (page,) = report_pages(press(), result)
     numbers = [text for text, *_ in texts_at(page) if text.isdigit()]
     assert {str(turn) for turn in range(1, 31)} <= set(numbers)
 
@@ -54,7 +53,7 @@ def test_many_findings_go_on_further_pages() -> None:
     play = played_game("many")
     claim = Claim({i: LineClaim(squares=90 + i, bonus=7, sum=99) for i in range(6)}, 3, 999)
     result = check(replace(play, claimed=claim, player="Ж" * 30), "x.yaml")
-    pages = list(report_pages(result, "a5", load_style("classic"), load_words()))
+    pages = list(report_pages(press("a5"), result))
     assert len(pages) > 1
     said = " ".join(text for page in pages for text, *_ in texts_at(page))
     for finding in result.problems:
@@ -63,7 +62,7 @@ def test_many_findings_go_on_further_pages() -> None:
 
 def test_a_name_that_cannot_be_drawn_does_not_stop_the_report() -> None:
     result = check(replace(played_game("emoji"), player="Ada 🚂 שלום"), "日本.yaml")
-    (page,) = report_pages(result, "a4", load_style("classic"), load_words())
+    (page,) = report_pages(press(), result)
     assert "Ada ? ????" in [text for text, *_ in texts_at(page)]
 
 

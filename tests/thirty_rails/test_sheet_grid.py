@@ -2,22 +2,20 @@
 
 import pytest
 from page_judge import page_faults
-from placed import Placed, ink, walk
-from sheet_makers import NAMES, USUAL, field_of
+from placed import Placed, ink, letter_spacing, walk
+from presses import press
+from sheet_makers import NAMES, USUAL, field_of, style
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.pages.blocks import KINDS
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+from papergen.games.thirty_rails.tables import TRACK_WORDS
 from papergen.page.shapes import Page, Text
-from papergen.page.typeface import letter_spacing
-from papergen.styles import load_style
-from papergen.words import languages, load_words
+from papergen.words import languages
 
 
-def first_page(template: str, language: str = "en", **options: object) -> Page:
-    look = load_style(template)
-    request = SheetRequest(USUAL, command=f"papergen sheet --seed {USUAL}", **options)
-    return next(iter(sheets(request, look, load_words(language)).pages))
+def first_page(template: str, language: str = "en", paper: str = "a4", **options: object) -> Page:
+    made_with = press(paper, template, language, f"papergen sheet --seed {USUAL}")
+    return next(iter(sheets(made_with, SheetRequest(USUAL, **options)).pages))
 
 
 def texts_of(page: Page) -> dict[str, Placed]:
@@ -29,7 +27,7 @@ def texts_of(page: Page) -> dict[str, Placed]:
 @pytest.mark.parametrize("language", languages())
 def test_names_and_numbers_keep_clear_of_everything(language: str, per_page: int, paper: str) -> None:
     """In Spanish the tail of the j in Hoja came close to the stroke of 1/2."""
-    look = load_style("classic")
+    look = style("classic")
     for variant in ("basic", "advanced"):
         options = {"variant": variant, "per_page": per_page, "paper": paper, "count": 4}
         page = first_page("classic", language, players=NAMES, **options)
@@ -49,11 +47,11 @@ def test_names_and_numbers_keep_clear_of_everything(language: str, per_page: int
 def test_tracks_are_named_where_there_is_room(
     template: str, paper: str, per_page: int, language: str
 ) -> None:
-    look, words = load_style(template), load_words(language)
+    look, words = style(template), press(language=language).words
     with letter_spacing(look.spacing):
         page = first_page(template, language, variant="advanced", paper=paper, per_page=per_page)
         found = texts_of(page)
-        for kind in KINDS:
+        for kind in TRACK_WORDS:
             assert all(any(word in text for text in found) for word in words[kind].split(" ")), kind
         assert page_faults(page, look) == []
 
@@ -67,16 +65,14 @@ def test_fingerprint_and_sheet_number_have_air_between_them() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_narrow_strip_leaves_the_map_large(language: str) -> None:
     """The sentence about shares took the map's room, or made the header half empty."""
-    look = load_style("dyslexia-friendly")
-    with letter_spacing(look.spacing):
+    with letter_spacing(style("dyslexia-friendly").spacing):
         for paper, dice in (("a4", "all"), ("letter", "all"), ("letter", "setup")):
             page = first_page("dyslexia-friendly", language, variant="advanced", dice=dice, paper=paper)
             assert field_of(walk(page.shapes)).w / 6 > 18, (paper, dice)
 
 
 def test_the_sign_for_shares_has_its_word_close_below() -> None:
-    look = load_style("dyslexia-friendly")
-    with letter_spacing(look.spacing):
+    with letter_spacing(style("dyslexia-friendly").spacing):
         page = first_page("dyslexia-friendly", variant="advanced", setup="mountains", dice="setup")
         drawn = walk(page.shapes)
         word = next(p for p in drawn if isinstance(p.shape, Text) and p.shape.text == "Shares")
@@ -90,10 +86,9 @@ def test_large_paper_is_filled() -> None:
     assert found["Print at 100 %: 50 mm / 2 in"][1] - found["TOTAL"][3] < 20
 
 
-def refusal(**options: object) -> str:
-    look = load_style("large-print")
+def refusal(paper: str, **options: object) -> str:
     with pytest.raises(PapergenError) as refused:
-        sheets(SheetRequest(USUAL, **options), look, load_words())
+        sheets(press(paper, "large-print"), SheetRequest(USUAL, **options))
     return str(refused.value).partition(": use ")[2]
 
 

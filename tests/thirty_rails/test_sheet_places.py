@@ -4,17 +4,17 @@ from itertools import product
 
 import pytest
 from page_judge import faults, within
-from placed import ink, walk
-from sheet_makers import LONG, NAMES, SHORT, USUAL, WORDS, pages_of, style
+from placed import ink, letter_spacing, walk
+from presses import press
+from sheet_makers import LONG, NAMES, SHORT, USUAL, pages_of, style
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import LAYOUTS, TURNS
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.page.draw import Box
+from papergen.page.papers import SAFE
 from papergen.page.shapes import Page, Place, Text
-from papergen.page.slots import PAPERS, SAFE, slots
-from papergen.page.text import DoesNotFit
-from papergen.page.typeface import letter_spacing
+from papergen.page.slots import PAPERS, slots
 from papergen.styles import style_names
 
 
@@ -98,14 +98,15 @@ def test_dice_pages_have_everything_in_its_place(template: str, paper: str, seed
 
 def _dice_have_their_place(template: str, paper: str, seed: str) -> None:
     for layout in LAYOUTS:
-        document = dice_pages(layout, seed, paper, style(template), WORDS)
         try:
-            pages = list(document.pages)
-        except DoesNotFit:
+            document = dice_pages(press(paper, template), layout, seed)
+        except PapergenError as error:
+            assert str(error).startswith(f"{paper} is too small for --layout {layout}")
             assert template in WIDE
             assert paper == "a5" or (template in SPACED and seed in LONG)
             assert layout != "call" or seed in LONG
             continue
+        pages = list(document.pages)
         assert len(pages) == document.count == (TURNS + 1 if layout == "call" else 1)
         for page in pages[::9]:
             whole = [Box(0, 0, page.width, page.height)]

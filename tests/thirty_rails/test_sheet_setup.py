@@ -31,11 +31,16 @@ def test_the_known_rolls() -> None:
     assert [column for _, column in columns] == [1, 6, 1, 5, 1, 1]
 
 
+def place_of(square: int) -> tuple[int, int]:
+    """Row and column, as people count them."""
+    return square // 6 + 1, square % 6 + 1
+
+
 def lawful(start: Start, rolls: tuple[int, ...]) -> list[str]:
     """The set-up rules in the plainest words: what a start breaks."""
     broken = []
     grid = [["." for _ in range(6)] for _ in range(6)]
-    for row, column in start.mountains:
+    for row, column in map(place_of, start.mountains):
         if rolls[row - 1] != column:
             broken.append(f"no mountain was rolled in row {row}, column {column}")
         grid[row - 1][column - 1] = "^"
@@ -43,19 +48,17 @@ def lawful(start: Start, rolls: tuple[int, ...]) -> list[str]:
         broken.append("more than one roll was left out")
     if start.mine is None:
         return [*broken, "there is no mine"]
-    row, column = start.mine[0] - 1, start.mine[1] - 1
+    row, column = divmod(start.mine, 6)
     if grid[row][column] == "^":
         broken.append("the mine is on a mountain")
     around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
     if not any(0 <= r <= 5 and 0 <= c <= 5 and grid[r][c] == "^" for r, c in around):
         broken.append("the mine is not beside a mountain")
-    if sorted(number for number, _, _ in start.stations) != [1, 2, 3, 4]:
+    if len(start.stations) != 4:
         broken.append("not four stations")
-    if sorted(side for _, side, _ in start.stations) != ["E", "N", "S", "W"]:
+    if sorted(place // 6 for place in start.stations) != [0, 1, 2, 3]:
         broken.append("a side without a station")
-    if not all(1 <= place <= 6 for _, _, place in start.stations):
-        broken.append("a station outside the grey squares")
-    if start.bonus is None or not (1 <= start.bonus[0] <= 6 and 1 <= start.bonus[1] <= 6):
+    if start.bonus is None or not 0 <= start.bonus < 36:
         broken.append("no bonus square")
     return broken
 
@@ -72,8 +75,9 @@ def test_full_starts_are_lawful() -> None:
         assert full_start(seed, dice_of(seed)) == start
         starts.add(start)
     assert len(starts) > 590
-    assert {start.stations[0][1] for start in starts} == set("NESW")
-    skipped = {row for start in starts for row in range(1, 7) if row not in dict(start.mountains)}
+    assert {start.stations[0] // 6 for start in starts} == {0, 1, 2, 3}
+    rows = [{square // 6 + 1 for square in start.mountains} for start in starts]
+    skipped = {row for row in range(1, 7) for there in rows if row not in there}
     assert skipped == {1, 2, 3, 4, 5, 6}
 
 
@@ -87,20 +91,20 @@ def test_the_mine_never_walls_in_a_side(seed: str) -> None:
 @pytest.mark.parametrize(
     ("spoilt", "complaint"),
     [
-        ({"mine": (1, 1)}, "on a mountain"),
-        ({"mine": (4, 2)}, "not beside"),
-        ({"mountains": ((1, 1), (2, 2), (3, 3), (4, 4))}, "left out"),
-        ({"mountains": ((1, 2), (2, 2), (3, 3), (4, 4), (5, 5))}, "no mountain was rolled"),
-        ({"stations": ((1, "N", 1), (2, "N", 2), (3, "S", 1), (4, "W", 1))}, "without a station"),
+        ({"mine": 0}, "on a mountain"),
+        ({"mine": 19}, "not beside"),
+        ({"mountains": (0, 7, 14, 21)}, "left out"),
+        ({"mountains": (1, 7, 14, 21, 28)}, "no mountain was rolled"),
+        ({"stations": (0, 1, 12, 18)}, "without a station"),
         ({"bonus": None}, "no bonus"),
     ],
 )
 def test_unlawful_starts_are_seen(spoilt: dict[str, object], complaint: str) -> None:
     good: dict[str, object] = {
-        "mountains": ((1, 1), (2, 2), (3, 3), (4, 4), (5, 5)),
-        "mine": (1, 2),
-        "stations": ((1, "N", 1), (2, "E", 2), (3, "S", 1), (4, "W", 1)),
-        "bonus": (6, 1),
+        "mountains": (0, 7, 14, 21, 28),
+        "mine": 1,
+        "stations": (0, 7, 12, 18),
+        "bonus": 30,
     }
     assert not lawful(Start(**good), (1, 2, 3, 4, 5, 6))
     assert any(complaint in fault for fault in lawful(Start(**(good | spoilt)), (1, 2, 3, 4, 5, 6)))
@@ -125,16 +129,17 @@ def test_a_full_start_is_drawn_and_the_same_for_everybody() -> None:
         }
         assert len(symbols) == 1  # one drawing, placed five times
         assert _drawn_start(pages[0]) == (
-            set(start.mountains),
-            start.mine,
-            {(number, _beside(side, place)) for number, side, place in start.stations},
-            start.bonus,
+            {place_of(square) for square in start.mountains},
+            place_of(start.mine),
+            {(number, _outside(place)) for number, place in enumerate(start.stations, 1)},
+            place_of(start.bonus),
         )
 
 
-def _beside(side: str, place: int) -> tuple[int, int]:
+def _outside(place: int) -> tuple[int, int]:
     """A grey square as row and column, where 0 and 7 are outside the map."""
-    return {"N": (0, place), "S": (7, place), "W": (place, 0), "E": (place, 7)}[side]
+    side, number = place // 6, place % 6 + 1
+    return ((0, number), (number, 7), (7, number), (number, 0))[side]
 
 
 def _drawn_start(page: Page) -> tuple[object, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 from page_judge import within
 from placed import Bounds, ink, places_of, texts_of, walk
-from sheet_makers import ARRANGEMENTS, NAMES, USUAL, WORDS, first_sheet, pages_of, style
+from presses import press
+from sheet_makers import ARRANGEMENTS, NAMES, USUAL, first_sheet, pages_of
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
@@ -94,7 +95,7 @@ def test_ratings_overrides_and_tracks_are_on_the_sheet(template: str, paper: str
 
 @pytest.mark.parametrize(("count", "per_page"), [(1, 1), (3, 1), (2, 2), (3, 2), (4, 4), (5, 4), (9, 4)])
 def test_the_count_asked_for_is_the_count_printed(count: int, per_page: int) -> None:
-    document = sheets(SheetRequest(seed=USUAL, count=count, per_page=per_page), style("classic"), WORDS)
+    document = sheets(press(), SheetRequest(seed=USUAL, count=count, per_page=per_page))
     pages = list(document.pages)
     assert len(pages) == document.count == -(-count // per_page)
     assert sum(len(places_of(page.shapes, "sheet")) for page in pages) == count

@@ -11,14 +11,13 @@ from papergen.game import games
 from papergen.games.thirty_rails.dice import dice_of, full_start
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN
 from papergen.games.thirty_rails.referee import check
-from papergen.games.thirty_rails.tables import place_name, square_name
 from papergen.games.thirty_rails.transcript import read_play
 
 SEEDS = [f"class-{number}" for number in range(12)]
 
 
 def form(seed: str, setup: str | None, variant: str = "basic") -> str:
-    return games()["30-rails"].referee.blank_transcript(seed, "Ada", variant, setup)
+    return games()["30-rails"].referee.blank_transcript(seed, "Ada", variant=variant, setup=setup)
 
 
 @pytest.mark.parametrize("variant", ["basic", "advanced"])
@@ -28,14 +27,11 @@ def test_a_whole_start_is_filled_in(seed: str, variant: str) -> None:
     assert text.count("_") == 30 + 1  # the squares of 30 turns, and the help that speaks of them
     play = read_play(parse(text.replace('"_', '"NS', 1).replace(" _ ", " NS", 1).encode(), "x.yaml"))
     start = full_start(seed, dice_of(seed))
-    by_square = {square: square_name(6 * square[0] + square[1] - 7) for square in (start.mine, start.bonus)}
-    assert square_name(play.setup.bonus) == by_square[start.bonus]
-    assert [place_name(place) for place in play.setup.stations] == [
-        f"{side}{place}" for _, side, place in start.stations
-    ]
+    assert play.setup.bonus == start.bonus
+    assert play.setup.stations == start.stations
     held = {kind: [s for s in range(36) if play.board[s] == kind] for kind in (MOUNTAIN, MINE, EMPTY)}
-    assert held[MOUNTAIN] == sorted(6 * row + column - 7 for row, column in start.mountains)
-    assert [square_name(square) for square in held[MINE]] == [by_square[start.mine]]
+    assert held[MOUNTAIN] == sorted(start.mountains)
+    assert held[MINE] == [start.mine]
     assert len(held[EMPTY]) in (28, 29)
     assert "left out" not in text and "#   bonus" not in text
 
@@ -63,7 +59,7 @@ def test_blanks_beside_track_are_empty_squares() -> None:
 @pytest.mark.parametrize("seed", [None, *SEEDS])
 @pytest.mark.parametrize("variant", ["basic", "advanced"])
 def test_the_default_is_mountains_where_there_is_a_seed(seed: str | None, variant: str) -> None:
-    usual = games()["30-rails"].referee.blank_transcript(seed, "Ada", variant)
+    usual = games()["30-rails"].referee.blank_transcript(seed, "Ada", variant=variant)
     mountains = len(re.findall(r"\^ (?!\w)|\^\"", "".join(re.findall(r'  - ".*"\n', usual))))
     assert mountains == (6 if seed else 0)
     if seed:

@@ -4,43 +4,44 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
 from page_judge import faults
-from placed import text_shapes, walk
+from placed import text_shapes, texts_of, walk
+from presses import press
 from pypdf import PdfReader
 
 from papergen.errors import PapergenError
+from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan, planned
 from papergen.games.thirty_rails.pages.played import DASHES, ROUTE_COLOURS
-from papergen.games.thirty_rails.worksheets import AGES, KINDS, make_worksheets
+from papergen.games.thirty_rails.worksheets import AGES, WORKSHEETS, Worksheet, make_worksheets, pose
 from papergen.games.thirty_rails.worksheets.dice import make_dice
-from papergen.games.thirty_rails.worksheets.pages.maps import HATCHES
-from papergen.games.thirty_rails.worksheets.pages.sheets import EXERCISES, Frame, _pages
+from papergen.games.thirty_rails.worksheets.maps import HATCHES
+from papergen.games.thirty_rails.worksheets.pages import sheet_and_key
 from papergen.games.thirty_rails.worksheets.route import make_routes
 from papergen.games.thirty_rails.worksheets.score import make_score
 from papergen.games.thirty_rails.worksheets.where import make_where
 from papergen.page.draw import Box
-from papergen.page.shapes import Pages, Path, Place
-from papergen.page.text import DoesNotFit
-from papergen.page.typeface import letter_spacing
+from papergen.page.fit import NoRoom
+from papergen.page.shapes import Path, Place, Text
 from papergen.render import pdf, svg
 from papergen.styles import load_style, style_names
-from papergen.words import load_words
+from papergen.words import Words, load_words
 
 SEED = "class-5b"
 WORDS = load_words()
-COMMAND = f"papergen handout --seed {SEED}"
 NO_ROOM = {("large-print", "letter", "score", "11-14")}  # among A4 and Letter
-exercise = cache(lambda kind, ages: EXERCISES[kind](SEED, ages))
+posed = cache(lambda name, ages: pose(name, SEED, ages))
 
 
 @cache
-def both_pages(kind, ages, paper="a4", style="classic", seed=SEED):
-    look = load_style(style)
-    with letter_spacing(look.spacing):
-        return _pages(Frame(seed, ages, paper, look, WORDS, COMMAND), kind, exercise(kind, ages))
+def both_pages(name, ages, paper="a4", style="classic", seed=SEED):
+    made_with = press(paper, style, made_by=f"papergen handout --seed {SEED}")
+    return sheet_and_key(made_with, replace(posed(name, ages), seed=seed))
 
 
 def symbols(shapes):
@@ -66,51 +67,51 @@ STYLES += [("a4", style) for style in ("classic", "large-print", "dyslexia-frien
 @pytest.mark.parametrize(("paper", "style"), STYLES)
 def test_everything_has_its_place(paper, style):
     least = load_style(style).least
-    for kind in KINDS:
+    for name in WORKSHEETS:
         for ages in AGES:
-            if (style, paper, kind, ages) in NO_ROOM:
-                with pytest.raises(DoesNotFit):
-                    both_pages(kind, ages, paper, style)
+            if (style, paper, name, ages) in NO_ROOM:
+                with pytest.raises(NoRoom):
+                    both_pages(name, ages, paper, style)
                 continue
-            for page in both_pages(kind, ages, paper, style):
+            for page in both_pages(name, ages, paper, style):
                 wrong = faults(page, least, [Box(0, 0, page.width, page.height)])
                 # the +2 of the bonus square lies on whatever track goes there
-                assert [fault for fault in wrong if not fault.startswith("'+2'")] == [], (kind, ages)
+                assert [fault for fault in wrong if not fault.startswith("'+2'")] == [], (name, ages)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("ages", AGES)
 def test_squares_are_large_enough_for_pencils(paper, ages):
-    for kind in ("route", "where", "tracks"):
-        sheet, _ = both_pages(kind, ages, paper)
+    for name in ("route", "where", "tracks"):
+        sheet, _ = both_pages(name, ages, paper)
         sizes = {
             int(found[1])
             for symbol in symbols(sheet.shapes)
             if (found := re.match(r"square(\d+)-", symbol.name))
         }
         assert min(sizes) >= 1200
-        assert maps_on(sheet) == (1 if (kind, ages) == ("where", "11-14") else 4)
+        assert maps_on(sheet) == (1 if (name, ages) == ("where", "11-14") else 4)
 
 
 @pytest.mark.parametrize("seed", ["k", "w" * 64])
 @pytest.mark.parametrize("style", ["classic", "dyslexia-friendly", "large-print"])
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_key_has_as_many_maps_as_the_sheet(kind, style, seed):
+@pytest.mark.parametrize("name", WORKSHEETS)
+def test_the_key_has_as_many_maps_as_the_sheet(name, style, seed):
     for paper in ("a4", "letter", "a3"):
         try:
-            sheet, key = both_pages(kind, "9-11", paper, style, seed)
-        except DoesNotFit:
+            sheet, key = both_pages(name, "9-11", paper, style, seed)
+        except NoRoom:
             assert style == "large-print" or len(seed) == 64
             continue
         assert maps_on(sheet) == maps_on(key)
 
 
 def test_the_instructions_are_about_twelve_points():
-    for kind in KINDS:
+    for name in WORKSHEETS:
         for ages in AGES:
-            said = WORDS[f"worksheet-{kind}-{ages}"].split()[0]
+            said = WORDS[f"worksheet-{name}-{ages}"].split()[0]
             sizes = [
-                text.size for text in text_shapes(both_pages(kind, ages)[0]) if text.text.startswith(said)
+                text.size for text in text_shapes(both_pages(name, ages)[0]) if text.text.startswith(said)
             ]
             assert 12 <= sizes[0] <= 13
 
@@ -118,15 +119,15 @@ def test_the_instructions_are_about_twelve_points():
 def test_the_sheet_tells_no_answer():
     """Answers stand in the accent colour; on the sheet only the bonus and the questions' numbers do."""
     accent = load_style("classic").accent
-    for kind in KINDS:
+    for name in WORKSHEETS:
         for ages in AGES:
-            sheet, key = both_pages(kind, ages)
+            sheet, key = both_pages(name, ages)
             questions = {"dice": 3 if ages == "7-9" else 4, "where": 3 if ages == "11-14" else 0}
-            allowed = ["+2"] if kind == "score" else [str(n + 1) for n in range(questions.get(kind, 0))]
+            allowed = ["+2"] if name == "score" else [str(n + 1) for n in range(questions.get(name, 0))]
             assert [text.text for text in text_shapes(sheet) if text.colour == accent] == allowed
             assert not routes_on(sheet)
             assert hatched_on(sheet) == 0
-            assert bool(routes_on(key)) == (kind in ("score", "route", "tracks"))
+            assert bool(routes_on(key)) == (name in ("score", "route", "tracks"))
 
 
 def routes_on(page):
@@ -211,9 +212,9 @@ def test_a_name_is_one_drawing():
     """Symbols with one name in a document must be the same: the renderers draw the first."""
     for style in ("classic", "ink-saver"):
         seen = {}
-        for kind in KINDS:
+        for name in WORKSHEETS:
             for ages in AGES:
-                for page in both_pages(kind, ages, "a4", style):
+                for page in both_pages(name, ages, "a4", style):
                     for symbol in symbols(page.shapes):
                         drawn = [placed.shape for placed in walk(symbol.shapes)]
                         assert seen.setdefault(symbol.name, drawn) == drawn, symbol.name
@@ -221,36 +222,31 @@ def test_a_name_is_one_drawing():
 
 def test_what_has_no_room_is_refused_in_words():
     with pytest.raises(PapergenError) as refused:
-        make_worksheets(SEED, ["score"], "11-14", "a5", load_style("classic"), WORDS, COMMAND)
+        make_worksheets(press("a5"), SEED, ["score"], "11-14")
     assert refused.value.lines == (
         "a5 is too small for the worksheet 'score' for ages 11-14 in the template 'classic' "
         "(text of 6 pt or more): use larger paper",
     )
 
 
-def test_unknown_kinds_and_ages_are_refused_all_at_once():
+def test_unknown_names_and_ages_are_refused_all_at_once():
     with pytest.raises(PapergenError) as refused:
-        make_worksheets(SEED, ["scores", "dice", "chess"], "7-9", "a4", load_style("classic"), WORDS, COMMAND)
+        make_worksheets(press(), SEED, ["scores", "dice", "chess"], "7-9")
     assert refused.value.lines == (
         "there is no worksheet 'scores'; did you mean 'score'? known: score, route, where, dice, tracks",
         "there is no worksheet 'chess'; known: score, route, where, dice, tracks",
     )
     with pytest.raises(PapergenError, match="there is no age group '8-9'; did you mean '7-9'"):
-        make_worksheets(SEED, ["dice"], "8-9", "a4", load_style("classic"), WORDS, COMMAND)
-
-
-def document(kinds, ages):
-    made = make_worksheets(SEED, kinds, ages, "a4", load_style("classic"), WORDS, COMMAND)
-    pages = (*made.pages, *made.answers)
-    return Pages("Worksheets", "Worksheets", len(pages), pages)
+        make_worksheets(press(), SEED, ["dice"], "8-9")
 
 
 def test_pages_come_in_the_order_asked_for(tmp_path):
-    made = document(["dice", "route"], "9-11")
+    both = make_worksheets(press(), SEED, ["dice", "route"], "9-11")
+    made = press().document("Worksheets", (*both.pages, *both.keys))
     path = tmp_path / "made.pdf"
     path.write_bytes(pdf.render(made))
     read = [page.extract_text() for page in PdfReader(path).pages]
-    titles = [WORDS[f"worksheet-{kind}-title"] for kind in ("dice", "route", "dice", "route")]
+    titles = [WORDS[f"worksheet-{name}-title"] for name in ("dice", "route", "dice", "route")]
     assert [title in text for title, text in zip(titles, read, strict=True)] == [True] * 4
     assert ["Answers" in text for text in read] == [False, False, True, True]
     assert [page.section for page in made.pages] == ["Worksheet", "Worksheet", "Answers", "Answers"]
@@ -258,18 +254,40 @@ def test_pages_come_in_the_order_asked_for(tmp_path):
         ElementTree.fromstring(page)
 
 
+def test_the_table_is_all_that_knows_the_worksheets(monkeypatch, tmp_path):
+    """One put into it is taken in plans and calls, is drawn, and has a key; its words have its name."""
+
+    def draw(_, room, exercise, solved):
+        return [Text(room.x, room.y + 10, f"{exercise}{' = 2' if solved else ''}", 20)]
+
+    made_up = SimpleNamespace(WORKSHEET=Worksheet(lambda seed, ages: f"{seed} {ages} 1 + 1", draw))
+    monkeypatch.setitem(sys.modules, "made_up", made_up)
+    monkeypatch.setitem(WORKSHEETS, "sums", "made_up")
+    (tmp_path / "mine.yaml").write_text("parts: [worksheets]\nworksheets: [sums]\n", encoding="utf-8")
+    plan = load_plan(str(tmp_path / "mine.yaml"))
+    assert plan == HandoutPlan(parts=("worksheets",), worksheets=("sums",))
+    assert planned("lesson", worksheets="dice,sums").worksheets == ("dice", "sums")
+    words = Words((), WORDS, {"worksheet-sums-title": "ADD", "worksheet-sums-9-11": "What is it?"})
+    made = make_worksheets(replace(press(), words=words), SEED, plan.worksheets, plan.ages)
+    (sheet,), (key,) = ([texts_of(page) for page in pages] for pages in (made.pages, made.keys))
+    for page in (sheet, key):
+        assert {"ADD", "What is it?"} <= set(page)
+    assert (sheet[-1], key[-1]) == ("class-5b 9-11 1 + 1", "class-5b 9-11 1 + 1 = 2")
+
+
 PROGRAM = f"""
 from hashlib import sha256
 from papergen.games.thirty_rails.worksheets import make_worksheets
+from papergen.page.press import Press
 from papergen.render import svg
-from papergen.page.shapes import Pages
 from papergen.styles import load_style
 from papergen.words import load_words
 
+press = Press("a4", load_style("classic"), load_words(), "papergen")
 for ages in {AGES!r}:
-    kinds = ["score", "route", "where", "dice"] + ["tracks"] * (ages == "9-11")
-    made = make_worksheets("{SEED}", kinds, ages, "a4", load_style("classic"), load_words(), "papergen")
-    for page in svg.render(Pages("", "", 2 * len(kinds), (*made.pages, *made.answers))):
+    names = ["score", "route", "where", "dice"] + ["tracks"] * (ages == "9-11")
+    made = make_worksheets(press, "{SEED}", names, ages)
+    for page in svg.render(press.document("", (*made.pages, *made.keys))):
         print(sha256(page).hexdigest())
 """
 

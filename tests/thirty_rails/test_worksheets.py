@@ -13,11 +13,11 @@ from slow_scorer import grey, lines_from, slow_score
 from papergen.games.thirty_rails import maps
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.model import EMPTY
-from papergen.games.thirty_rails.puzzles.buildline import LEVELS as LINE_LEVELS
+from papergen.games.thirty_rails.puzzles.route import LEVELS as LINE_LEVELS
 from papergen.games.thirty_rails.rules import mine, mountains, stations
 from papergen.games.thirty_rails.tables import place_name
 from papergen.games.thirty_rails.worksheets import AGES, dice, route, score, tracks, where
-from papergen.games.thirty_rails.worksheets.branches import TRIES, branched
+from papergen.games.thirty_rails.worksheets.route import TRIES, branched
 from papergen.games.thirty_rails.worksheets.where import Survey
 from papergen.seed import Stream
 from papergen.track import TILES

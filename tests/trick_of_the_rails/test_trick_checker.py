@@ -23,7 +23,7 @@ from papergen.games.trick_of_the_rails.tables import (
     railway_card,
     track_name,
 )
-from papergen.terminal import Paint
+from papergen.terminal import Paint, verdict
 
 SIZES = [(players, variant) for players in (3, 4, 5) for variant in ("basic", "expert")] + [(4, "team")]
 seeds = st.integers(0, 10**6).map("s{}".format)
@@ -235,12 +235,12 @@ def test_claims_and_their_reasons():
 def test_verdicts():
     end = random_game("calm-otter-42", 3)[-1]
     assert re.fullmatch(
-        r"(\w+ wins with \d+ points|.* share the win with \d+ points each)\.", checked(BASE3).verdict
+        r"(\w+ wins with \d+ points|.* share the win with \d+ points each)\.", verdict(checked(BASE3))
     )
     wrong = checked(table_text(end, claimed="{Ann: 1}"))
-    assert wrong.verdict.startswith("1 thing does not hold; as it is written, ")
+    assert verdict(wrong).startswith("1 thing does not hold; as it is written, ")
     team = checked(table_text(random_game("calm-otter-42", 4, "team")[-1]))
-    assert "together" in team.verdict or "the teams share" in team.verdict.lower()
+    assert "together" in verdict(team) or "the teams share" in verdict(team).lower()
     assert team.standings[0][0] == "Ann"
 
 
@@ -248,7 +248,7 @@ def test_verdicts():
 def test_the_report_has_a_line_for_everything(text):
     result = checked(text)
     lines = list(report_text(result, Paint(), explain=True))
-    assert lines[-1] == result.verdict
+    assert lines[-1] == verdict(result)
     assert sum(line.startswith(COMPANIES) for line in lines) == 5
     assert all(any(line.startswith(player) for line in lines) for player in result.table.players)
 

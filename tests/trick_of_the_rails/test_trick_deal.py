@@ -6,7 +6,7 @@ import pytest
 from slow_stream import slow_below, slow_bytes, slow_shuffled
 
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, scenario_json, solve
-from papergen.games.trick_of_the_rails.solo.state import deal
+from papergen.games.trick_of_the_rails.solo.state import make_deal
 from papergen.games.trick_of_the_rails.tables import SIX, card_name, lane_name
 
 COMPANIES = ("B&O", "C&O", "ERIE", "NYC", "PRR")
@@ -18,7 +18,7 @@ def test_the_deal_is_what_the_issue_says(seed, players, size):
     deck = slow_shuffled(
         seed, "trick-of-the-rails/deal", [f"{c} {n}" for c in COMPANIES for n in range(1, 11)]
     )
-    cards = deal(seed, players)
+    cards = make_deal(seed, players)
     for seat, hand in enumerate(cards.hands):
         assert {card_name(card) for card in hand} == set(deck[seat * size : (seat + 1) * size])
         assert list(hand) == sorted(hand)
@@ -51,7 +51,7 @@ def test_the_lane_is_what_the_issue_says(seed, players):
         else f"locomotive {place}"
         for place in LANES[players].split()
     ]
-    assert [lane_name(card) for card in deal(seed, players).lane] == expected
+    assert [lane_name(card) for card in make_deal(seed, players).lane] == expected
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -61,16 +61,16 @@ def test_the_expert_lane_mixes_cities_and_locomotives(players):
     mixed = slow_shuffled(
         seed, "trick-of-the-rails/expert", [*cities, *(f"locomotive {n}" for n in ("3", "4", "5", "6/inf"))]
     )
-    lane = [lane_name(card) for card in deal(seed, players, "expert").lane]
+    lane = [lane_name(card) for card in make_deal(seed, players, "expert").lane]
     prizes = [card for card in lane if card.startswith(("city", "locomotive"))]
     assert prizes == mixed[: len(prizes)]
-    basic = [lane_name(card) for card in deal(seed, players).lane]
+    basic = [lane_name(card) for card in make_deal(seed, players).lane]
     kinds = [card if card.startswith(("exchange", "reservation")) else "prize" for card in basic]
     assert [c if c.startswith(("exchange", "reservation")) else "prize" for c in lane] == kinds
 
 
 def test_expert_and_basic_share_hands_railways_and_leader():
-    basic, expert = deal("x", 4), deal("x", 4, "expert")
+    basic, expert = make_deal("x", 4), make_deal("x", 4, "expert")
     assert (basic.hands, basic.railways, basic.leader) == (expert.hands, expert.railways, expert.leader)
     assert basic.lane.count(SIX) == 1
 
@@ -90,7 +90,7 @@ def test_the_json_form():
 
 def test_a_golden_deal():
     """Fixed for ever: a printed scenario must stay playable."""
-    cards = deal("calm-otter-42", 5)
+    cards = make_deal("calm-otter-42", 5)
     assert [card_name(card) for card in cards.hands[0]] == (
         ["B&O 3", "B&O 9", "B&O 10", "ERIE 6", "NYC 1", "NYC 6", "NYC 7", "NYC 9", "PRR 1"]
     )

@@ -8,7 +8,7 @@ from trick_makers import Random, accounted, random_game, side_totals
 
 from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves, refusal
 from papergen.games.trick_of_the_rails.solo.fastgame import play_to_end, table_of
-from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Play, deal, start
+from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Play, make_deal
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -71,7 +71,7 @@ def slow_step(slow, state, move):
 @given(seeds, sizes)
 @settings(max_examples=40)
 def test_a_random_game_goes_as_in_the_slow_engine(seed, size):
-    state = start(deal(seed, *size))
+    state = make_deal(seed, *size).first_state()
     slow, chance = slow_start(state), Stream(seed, "test/moves")
     while not state.over:
         assert state.leader == slow.leader
@@ -121,7 +121,7 @@ class Copycat:
 @given(seeds, sizes)
 @settings(max_examples=40)
 def test_the_fast_table_is_the_engine_only_faster(seed, size):
-    state = start(deal(seed, *size))
+    state = make_deal(seed, *size).first_state()
     table, moves, chance = table_of(state), [], Stream(seed, "test/moves")
     while not state.over:
         moves.append(chance.choice(legal_moves(state)))
@@ -141,7 +141,7 @@ def _shared(moves, players):
 
 @pytest.mark.parametrize("players, variant", SIZES)
 def test_random_playouts_of_the_fast_table_end_well(players, variant):
-    start_table = table_of(start(deal("calm-otter-42", players, variant)))
+    start_table = table_of(make_deal("calm-otter-42", players, variant).first_state())
     brain = Random(Stream("calm-otter-42", "test/random"))
     before = start_table.copy()
     for _ in range(50):
@@ -162,7 +162,7 @@ def test_every_illegal_move_is_refused_with_its_reason():
 
 
 def test_following_is_demanded_and_told():
-    state = start(deal("calm-otter-42", 3))
+    state = make_deal("calm-otter-42", 3).first_state()
     state = carry_out(state, legal_moves(state)[0])
     others = [Play(card) for card in range(50) if state.hands[state.turn] >> card & 1]
     wrong = [move for move in others if refusal(state, move)]

@@ -11,7 +11,7 @@ from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves
 from papergen.games.trick_of_the_rails.solo.fastgame import play_to_end, table_of
 from papergen.games.trick_of_the_rails.solo.ghostrules import CardRule, CompanyRule, EndRule
 from papergen.games.trick_of_the_rails.solo.ghosts import AMOS, GHOSTS, KESSLER, NED, PYM, SEATS, VANE
-from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Play, deal, start
+from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Play, make_deal
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -63,7 +63,7 @@ def test_every_rule_is_somebodys_and_told_once():
 
 def ghost_game(seed, players, variant, ghosts):
     """A game with a random seat 1: every (state, seat, ghost, move) of the ghosts."""
-    state, chance = start(deal(seed, players, variant)), Stream(seed, "test/you")
+    state, chance = make_deal(seed, players, variant).first_state(), Stream(seed, "test/you")
     while not state.over:
         seat = state.turn
         if seat == 0:
@@ -185,7 +185,7 @@ def test_a_ghost_looks_only_at_the_table_and_its_own_hand():
 def test_the_careful_bot_sees_no_hidden_hands():
     """Swapping two rivals' cards (whose number stays) changes nothing it does."""
     for seed in ("one", "two", "three"):
-        state = start(deal(seed, 4))
+        state = make_deal(seed, 4).first_state()
         table = table_of(state)
         table.prize = table.lane[0]
         swapped = table.copy()
@@ -198,7 +198,7 @@ def test_the_careful_bot_sees_no_hidden_hands():
 def win_share(level, players, seeds=60):
     won = 0
     for number in range(seeds):
-        table = table_of(start(deal(f"share-{number}", players)))
+        table = table_of(make_deal(f"share-{number}", players).first_state())
         totals = play_to_end(table, [Careful(), *SEATS[level][players]]).totals()
         won += totals[0] == max(totals)
     return won / seeds
@@ -216,7 +216,7 @@ def test_a_careful_player_beats_a_random_one():
     better = 0
     for number in range(30):
         ghosts = SEATS["main"][3]
-        table = table_of(start(deal(f"random-{number}", 3)))
+        table = table_of(make_deal(f"random-{number}", 3).first_state())
         careful = play_to_end(table.copy(), [Careful(), *ghosts]).totals()[0]
         chance = Random(Stream(f"random-{number}", "test/bot"))
         better += careful > play_to_end(table, [chance, *ghosts]).totals()[0]

@@ -12,7 +12,7 @@ from papergen.games.trick_of_the_rails.solo.engine import Script, branches
 from papergen.games.trick_of_the_rails.solo.fastgame import play_trick
 from papergen.games.trick_of_the_rails.solo.log import write_log
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, solve
-from papergen.games.trick_of_the_rails.solo.search import STEPS, find
+from papergen.games.trick_of_the_rails.solo.search import STEPS, find_lines
 from papergen.games.trick_of_the_rails.tables import LEVELS
 
 
@@ -84,7 +84,7 @@ def test_effort_counts_steps_and_they_can_be_watched():
             seen.append(step)
             yield step
 
-    found = find(scenario.table(), scenario.ghosts, 1, watch)
+    found = find_lines(scenario.table(), scenario.ghosts, 1, watch)
     assert found.steps == STEPS[1] and seen == sorted(seen) and seen[-1] <= STEPS[1]
 
 
@@ -98,7 +98,7 @@ def test_a_small_puzzle_is_solved_completely():
     def best(at):
         return at.totals()[0] if at.over else max(best(after) for _, after in branches(at, scenario.ghosts))
 
-    found = find(table, scenario.ghosts, 3)
+    found = find_lines(table, scenario.ghosts, 3)
     assert found.complete and found.best.total == best(table)
 
 

@@ -11,7 +11,7 @@ from trick_makers import accounted, checked
 from papergen.document import parse
 from papergen.games.trick_of_the_rails.referee import report_text
 from papergen.games.trick_of_the_rails.solo.bots import careful_line
-from papergen.games.trick_of_the_rails.solo.log import log_of, read_solo, write_log
+from papergen.games.trick_of_the_rails.solo.log import log_of, read_log, write_log
 from papergen.games.trick_of_the_rails.solo.replay import replay
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
 from papergen.games.trick_of_the_rails.tables import (
@@ -23,7 +23,7 @@ from papergen.games.trick_of_the_rails.tables import (
     card_name,
     is_share,
 )
-from papergen.terminal import Paint
+from papergen.terminal import Paint, verdict
 
 
 def careful_log(seed="calm-otter-42", players=3, level="main", expert=False, player=None):
@@ -59,7 +59,7 @@ def test_a_careful_game_holds(players, expert):
     assert result.score.totals == line.totals
     assert result.table.players == ('Ada "B" O\\N', *(ghost.name for ghost in scenario.ghosts))
     assert {sum(h.count for h in held) for held in result.table.shares} == {{3: 8, 4: 6, 5: 5}[players]}
-    assert read_solo(parse(text.encode(), "x")) == log_of(scenario, line.choices, 'Ada "B" O\\N')
+    assert read_log(parse(text.encode(), "x")) == log_of(scenario, line.choices, 'Ada "B" O\\N')
     form = result.to_json()
     assert form["scenario"]["level"] == "express" and list(form["railways"]) == list(COMPANIES)
     assert next(iter(form["players"])) == 'Ada "B" O\\N'
@@ -91,7 +91,7 @@ def test_a_card_that_is_not_in_the_hand_ends_the_replay():
     assert f"trick 4: {theirs} cannot be played" in result.problems[0].message
     assert "is not in the hand" in result.problems[0].message
     assert len(result.story.tricks) == 3 and result.story.state.trick == 3
-    assert result.verdict.startswith("1 thing does not hold; as it is written, ")
+    assert verdict(result).startswith("1 thing does not hold; as it is written, ")
 
 
 def won_track(city):
@@ -227,19 +227,19 @@ def test_claims_and_verdicts():
     assert finding.rule == "claimed-total" and f"it is {total}: " in finding.message
     rivals = max(LINE.totals[1:])
     word = "beat every ghost" if total > rivals else "share" if total == rivals else "wins with"
-    assert word in checked(LOG).verdict
+    assert word in verdict(checked(LOG))
     seen = set()
     for seed in range(12):
         for player in (None, "Ada"):
-            verdict = checked(careful_log(f"v{seed}", 5, "branch", player=player)[2]).verdict
-            seen.add(re.sub(r"\d+", "N", verdict).split(":")[0].split(" with ")[0])
+            said = verdict(checked(careful_log(f"v{seed}", 5, "branch", player=player)[2]))
+            seen.add(re.sub(r"\d+", "N", said).split(":")[0].split(" with ")[0])
     assert {"You beat every ghost", "Ada beats every ghost"} <= seen
 
 
 def test_the_report_tells_every_trick():
     lines = list(report_text(checked(LOG), Paint(), explain=True))
     assert sum(bool(re.match(r" ?\d+  (exchange|city|locomotive|\S+ \d+)", line)) for line in lines) == 15
-    assert lines[-1] == checked(LOG).verdict
+    assert lines[-1] == verdict(checked(LOG))
 
 
 def test_what_cannot_be_read_is_refused():

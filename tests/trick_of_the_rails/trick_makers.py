@@ -3,7 +3,7 @@
 from papergen.document import parse
 from papergen.games.trick_of_the_rails.referee import check_document
 from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves
-from papergen.games.trick_of_the_rails.solo.state import deal, start
+from papergen.games.trick_of_the_rails.solo.state import make_deal
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -26,7 +26,7 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 def random_game(seed, players, variant="basic"):
     """The states of a random game, from the deal to the end."""
     chance = Stream(seed, "test/playout")
-    states = [start(deal(seed, players, variant))]
+    states = [make_deal(seed, players, variant).first_state()]
     while not states[-1].over:
         states.append(carry_out(states[-1], chance.choice(legal_moves(states[-1]))))
     return states

@@ -9,9 +9,9 @@ from papergen.games.village_rails.sentences import Condition
 from papergen.games.village_rails.solo.bots import ahead, greedy, played_by
 from papergen.games.village_rails.solo.deck import RAILWAY
 from papergen.games.village_rails.solo.engine import play
-from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import first_state, unpack
-from papergen.games.village_rails.tables import FEATURES, TERRAINS
+from papergen.games.village_rails.tables import FEATURES, LEVELS, TERRAINS
 
 
 @cache

@@ -8,16 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from slow_village import slow_pay, slow_score
 from tableaux import BOOK, FULL, read
-from village_makers import checked, random_play
+from village_makers import checked, random_play, write_play
 
 from papergen.game import find_game
 from papergen.games.village_rails.model import Claim
 from papergen.games.village_rails.referee import check, report_text
 from papergen.games.village_rails.scoring import trace_all
 from papergen.games.village_rails.sentences import parse_terminus
-from papergen.games.village_rails.solo.log import write_play
 from papergen.games.village_rails.tables import LINES
-from papergen.terminal import Paint
+from papergen.terminal import Paint, verdict
 
 
 def found(text):
@@ -54,7 +53,7 @@ def test_the_books_example():
 
 def test_a_whole_tableau():
     result = checked(FULL)
-    assert result.ok and result.verdict == f"No problem found: {result.score.total} points."
+    assert result.ok and verdict(result) == f"No problem found: {result.score.total} points."
     assert result.standings == (("x.yaml", result.score.total),)
     _, _, (lines, total) = slow(result.play)
     assert result.score.total == total

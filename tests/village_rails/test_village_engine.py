@@ -15,10 +15,10 @@ from papergen.games.village_rails.solo.bots import Beam, Care, ahead, greedy, pl
 from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.solo.engine import IllegalTurn, play, rival_answer, step, taken
 from papergen.games.village_rails.solo.log import tableau
-from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import COMPLETE, EMPTY, final_points, first_state
 from papergen.games.village_rails.solo.worth import worth
-from papergen.games.village_rails.tables import LINES, TURNS
+from papergen.games.village_rails.tables import LEVELS, LINES, TURNS
 from papergen.seed import Stream
 
 TABLES = [scenario(f"engine-{n}", level).table for n, level in enumerate((*LEVELS, *LEVELS))]

@@ -127,7 +127,7 @@ def test_mistakes_are_located(old, new, message):
 
 
 def test_a_blank_transcript_is_read_once_filled_in():
-    text = blank_transcript(None, 'Ann "A"', "basic")
+    text = blank_transcript(None, 'Ann "A"')
     with pytest.raises(PapergenError):
         read(text)
     text = text.replace("[_, _, _]", "[lake, field, farm]").replace(

@@ -4,12 +4,12 @@ import hashlib
 import json
 
 import pytest
-from village_makers import LEVEL_NAMES, checked
+from village_makers import checked
 
 from papergen.games.village_rails.solo.log import write_log
 from papergen.games.village_rails.solo.scenario import (
     EFFORTS,
-    LEVELS,
+    RIVALS,
     STEPS,
     award,
     scenario,
@@ -17,6 +17,7 @@ from papergen.games.village_rails.solo.scenario import (
     solution,
 )
 from papergen.games.village_rails.solo.state import TURNS_MATTER
+from papergen.games.village_rails.tables import LEVELS
 from papergen.seed import Stream
 
 SEED = "calm-otter-42"
@@ -28,7 +29,7 @@ def medals():
 
 
 def test_the_streams_are_used_as_documented():
-    for level, (tracks, trips) in LEVELS.items():
+    for level, (tracks, trips) in RIVALS.items():
         made = scenario(SEED, level)
         assert list(made.table.deck) == Stream(SEED, "village-rails/deck").shuffle(range(80))
         assert list(made.table.terminus) == Stream(SEED, "village-rails/terminus").shuffle(range(38))
@@ -51,7 +52,7 @@ def test_a_scenario_never_changes(medals):
 
 
 def test_the_json_form(medals):
-    level = LEVEL_NAMES[1]
+    level = LEVELS[1]
     made = scenario_json(scenario(SEED, level), medals[level])
     assert list(made) == ["seed", "level", "frame", "deck", "terminus", "rival", "medals"]
     assert (made["seed"], made["level"]) == (SEED, level)
@@ -65,7 +66,7 @@ def test_the_json_form(medals):
     assert json.loads(json.dumps(made)) == made
 
 
-@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_solution_confirms_best(medals, level):
     found = medals[level]
     assert 0 < found.bronze < found.silver < found.gold < found.best
@@ -75,7 +76,7 @@ def test_the_solution_confirms_best(medals, level):
 
 @pytest.mark.parametrize("number", range(3))
 def test_solutions_of_other_seeds(number):
-    made = scenario(f"solution-{number}", LEVEL_NAMES[number % 3])
+    made = scenario(f"solution-{number}", LEVELS[number % 3])
     found = award(made, effort=1)
     result = checked(write_log(solution(made, found)))
     assert (result.ok, result.score.total) == (True, found.best)
@@ -91,7 +92,7 @@ def test_progress_is_told_step_by_step(medals):
             yield step
 
     assert sorted(EFFORTS) == [1, 2, 3, 4, 5]
-    assert award(scenario(SEED, LEVEL_NAMES[2]), 1, watch) == medals[LEVEL_NAMES[2]]
+    assert award(scenario(SEED, LEVELS[2]), 1, watch) == medals[LEVELS[2]]
     assert len(seen) == STEPS
 
 

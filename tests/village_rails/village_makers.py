@@ -1,17 +1,19 @@
 """Tableaux, scenarios and games for the tests, all from seeded streams."""
 
+import json
+
 from papergen.document import parse
 from papergen.games.village_rails.cards import Start, parse_feature
 from papergen.games.village_rails.model import Log, Play, Turn
 from papergen.games.village_rails.referee import check_document
 from papergen.games.village_rails.solo.deck import FRAMES, RAILWAY
 from papergen.games.village_rails.solo.engine import play, step, trip_choices
-from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import first_state, spaces
-from papergen.games.village_rails.tables import TERRAINS
+from papergen.games.village_rails.tables import LEVELS, LINES, TERRAINS
 from papergen.seed import Stream
+from papergen.wording import in_quotes
 
-LEVEL_NAMES = tuple(LEVELS)
 FEATURES = [
     "barn-lake",
     "barn-forest",
@@ -35,6 +37,24 @@ def random_play(name: str, filled: int = 12) -> Play:
     starts[chance.below(7)] = chance.choice((Start(None, feature), Start(chance.choice(TERRAINS), feature)))
     trips = tuple(tuple(RAILWAY[chance.below(80)].trip for _ in range(chance.below(3))) for _ in range(7))
     return Play(tuple(starts), (*laid, *[None] * (12 - filled)), trips, chance.below(40))
+
+
+def write_play(play: Play) -> str:
+    """The tableau as a transcript."""
+    starts = [start.text for start in play.starts]
+    cards = [f'"{card.text}"' if card else "." for card in play.cards]
+    trips = {name: [trip.text for trip in held] for name, held in zip(LINES, play.trips, strict=True)}
+    text = "game: village-rails\n"
+    text += f"borders: {{top: [{', '.join(starts[:3])}], left: [{', '.join(starts[3:])}]}}\n"
+    text += "tableau:\n" + "".join(f"  - [{', '.join(cards[i : i + 3])}]\n" for i in range(0, 12, 3))
+    text += f"trips: {json.dumps(trips)}\nmoney: {play.money}\n"
+    if play.player is not None:
+        text += f"player: {in_quotes(play.player)}\n"
+    if claim := play.claimed:
+        sums = {"sidings": claim.sidings, "money": claim.money, "total": claim.total}
+        written = {LINES[line]: points for line, points in claim.lines.items()} | sums
+        text += f"claimed: {json.dumps({what: n for what, n in written.items() if n is not None})}\n"
+    return text
 
 
 def random_turn(chance: Stream, table, state) -> Turn:
@@ -85,7 +105,7 @@ def random_game(name: str, table):
     return tuple(chosen), states
 
 
-def random_log(name: str, level: str = LEVEL_NAMES[0]):
+def random_log(name: str, level: str = LEVELS[0]):
     """A legal game as a solo log, and its states."""
     turns, states = random_game(name, scenario(name, level).table)
     return Log(name, level, turns), states

@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from papergen.games.pacific_rails.tables import RESOURCES, SPECIALISTS, carriages
-
-Mark = tuple[int, int]  # line and column in the transcript
-Place = tuple[str, ...]  # ("player", "Betty", "iron"), ("claimed", "Betty")
+from papergen.result import Mark
 
 
 @dataclass(frozen=True)
@@ -49,13 +47,22 @@ class Claim:
 
 @dataclass(frozen=True)
 class Table:
-    """`marks` tells where in the transcript a place stands, and is no part of the game."""
+    """`marks` says where in the transcript each part stands; it is no part of the game."""
 
     goals: tuple[str, ...]  # the four in play, left to right
     players: tuple[Player, ...]
     claimed: Mapping[int, Claim] = field(default_factory=dict)  # by seat
-    marks: Mapping[Place, Mark] = field(default_factory=dict, compare=False, repr=False)
+    marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.players)
+
+
+def player_mark(seat: int, value: str = "") -> str:
+    """By seat and not by name: a player may be called `goals`, or `Ann coin` beside an Ann."""
+    return f"player {seat} {value}".strip()
+
+
+def claim_mark(seat: int, part: str = "") -> str:
+    return f"claimed {seat} {part}".strip()

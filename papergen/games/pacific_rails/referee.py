@@ -8,23 +8,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
-from papergen.errors import PapergenError
 from papergen.games.pacific_rails import rules
-from papergen.games.pacific_rails.model import Table
-from papergen.games.pacific_rails.rules import counted, found, of_player
+from papergen.games.pacific_rails.model import Table, claim_mark
+from papergen.games.pacific_rails.rules import of_player
 from papergen.games.pacific_rails.scoring import Score, score
 from papergen.games.pacific_rails.tables import GOAL_POINTS, NAME, RULES, TIE_BREAKERS
 from papergen.games.pacific_rails.transcript import blank_form, read_table
-from papergen.result import TOTAL, Cell, Finding, Result, by_rule
+from papergen.result import TOTAL, Cell, Finding, Result, by_rule, finding_at
 from papergen.terminal import Paint
-from papergen.wording import listed, shown
+from papergen.wording import counted, listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
+    from papergen.page.press import Press
     from papergen.page.shapes import Page
 
-VARIANTS = ("basic",)
 STATIONS, TILES, GOALS = "stations", "tiles", "goals"  # kinds of cells
 
 
@@ -78,16 +76,14 @@ def check_document(document: Document) -> Checked:
     return check(read_table(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
-    if variant not in VARIANTS:
-        raise PapergenError(f"Pacific Rails Inc. has no variant '{shown(variant)}'; leave it out")
-    return blank_form(seed, (player,))
+def blank_transcript(seed: str | None, player: str) -> str:
+    return blank_form(seed, player)
 
 
-def report_pages(result: Checked, paper: str, look: "Look", words: Words) -> "Iterator[Page]":
+def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
     from papergen.games.pacific_rails.pages.pad import report_pages
 
-    return report_pages(result, paper, look, words)
+    return report_pages(press, result)
 
 
 def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
@@ -98,10 +94,11 @@ def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
 
 def check(table: Table, file: str) -> Checked:
     points = score(table)
-    problems = [finding for rule in rules.RULES for finding in rule(table)]
+    problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
     problems += claims(table, points)
-    warnings = (*rules.empty_carriage(table), *_tie_breaker(table, points))
-    return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
+    warnings = [finding for rule in rules.TABLE_WARNINGS for finding in rule(table)]
+    warnings += _tie_breaker(table, points)
+    return Checked(file, NAME, by_rule(problems, RULES), tuple(warnings), table, points)
 
 
 def level(score: Score) -> tuple[int, ...]:
@@ -135,7 +132,7 @@ def _sentence(checked: Checked, words: Words) -> str:
 
 
 def cells(table: Table, score: Score) -> Iterator[Cell]:
-    """All that the players wrote, one after the other."""
+    """All that the players wrote, one player after the other."""
     for seat, claim in sorted(table.claimed.items()):
         right = score.players[seat]
         row = (
@@ -159,16 +156,16 @@ def claims(table: Table, score: Score) -> Iterator[Finding]:
             TOTAL: ("as the total", total_reason(table, score, cell.seat)),
         }[cell.kind]
         message = f"{name}: {cell.written} is written {how}, and it is {cell.right}: {reason}"
-        part = ("claimed", name, "track tiles" if cell.kind == TILES else cell.kind)
-        places = (part, part[:2]) if cell.kind == TOTAL else (part,)
-        yield found(table, f"claimed-{cell.kind}", name, message, *places)
+        part = "track tiles" if cell.kind == TILES else cell.kind
+        places = (claim_mark(cell.seat, part), claim_mark(cell.seat))  # the total may stand alone
+        yield finding_at(table.marks, f"claimed-{cell.kind}", name, message, *places)
 
 
 def stations_reason(table: Table, seat: int) -> str:
     """`6 + 3 = 9 stations`."""
     player = table.players[seat]
     railway, telegraph = player["railway stations"], player["telegraph stations"]
-    return f"{railway} + {telegraph} = {player.stations} station{'' if player.stations == 1 else 's'}"
+    return f"{railway} + {telegraph} = {counted(player.stations, 'station')}"
 
 
 def goals_won(score: Score, seat: int) -> list[str]:

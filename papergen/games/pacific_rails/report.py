@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from papergen.games.pacific_rails.referee import Checked, stations_reason, total_reason
 from papergen.games.pacific_rails.scoring import GoalScore
 from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS, goal_key
-from papergen.result import closing_lines
-from papergen.terminal import Paint
+from papergen.terminal import Paint, closing_lines
 from papergen.wording import listed
 from papergen.words import load_words
 

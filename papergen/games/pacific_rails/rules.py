@@ -1,38 +1,28 @@
-"""The limits that a finished game keeps or breaks, one function a rule; each yields its breaches."""
+"""The limits that a finished game keeps or breaks, one function per rule; each yields its breaches."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from papergen.games.pacific_rails.model import Place, Player, Table
+from papergen.games.pacific_rails.model import Player, Table, player_mark
 from papergen.games.pacific_rails.tables import (
     CARGO,
-    CARGO_A_CARRIAGE,
+    CARGO_PER_CARRIAGE,
     HOUSES,
     PLAYERS,
-    SEATS_A_CARRIAGE,
+    SEATS_PER_CARRIAGE,
     SPECIALISTS,
     TELEGRAPHS,
 )
-from papergen.result import Finding
+from papergen.result import Finding, finding_at
+from papergen.wording import counted
 
 Findings = Iterator[Finding]
 
 
-def found(table: Table, rule: str, where: str, message: str, *places: Place) -> Finding:
-    """A finding with its place in the transcript: the first of `places` that is there."""
-    marks = (table.marks.get(place) for place in places)
-    line, column = next((mark for mark in marks if mark), (None, None))
-    return Finding(rule, where, message, line, column)
-
-
 def of_player(table: Table, rule: str, player: Player, message: str, *values: str) -> Finding:
     """A finding about one player, at the first of `values` that was written."""
-    places = [("player", player.name, value) for value in values]
-    return found(table, rule, player.name, f"{player.name}: {message}", *places, ("player", player.name))
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """`1 house`, `2 houses`, `no houses`."""
-    return f"{number or 'no'} {one if number == 1 else many or one + 's'}"
+    seat = table.names.index(player.name)
+    places = [player_mark(seat, value) for value in (*values, "")]
+    return finding_at(table.marks, rule, player.name, f"{player.name}: {message}", *places)
 
 
 def players(table: Table) -> Findings:
@@ -41,7 +31,7 @@ def players(table: Table) -> Findings:
         message = (
             f"there {'is' if count == 1 else 'are'} {counted(count, 'player')}, and the game is for 2 to 4"
         )
-        yield found(table, "players", "players", message, ("players",))
+        yield finding_at(table.marks, "players", "players", message)
 
 
 def houses(table: Table) -> Findings:
@@ -66,7 +56,7 @@ def telegraphs(table: Table) -> Findings:
 
 def specialists(table: Table) -> Findings:
     for player in table.players:
-        most = SEATS_A_CARRIAGE * player.carriages
+        most = SEATS_PER_CARRIAGE * player.carriages
         if player.specialists > most:
             kinds = [kind for kind in SPECIALISTS if player[kind]]
             there = " + ".join(f"{player[kind]} {kind}" for kind in kinds)
@@ -87,15 +77,14 @@ def upgrades(table: Table) -> Findings:
 def cargo(table: Table) -> Findings:
     for player in table.players:
         held = player.resources + player["track tiles"]
-        most = CARGO + CARGO_A_CARRIAGE * player.carriages
+        most = CARGO + CARGO_PER_CARRIAGE * player.carriages
         if held > most:
             message = (
                 f"{counted(player.resources, 'resource')} and {counted(player['track tiles'], 'track tile')} "
                 f"are {held}, and {_train(player)}, so that {most} is the most"
             )
-            values = sorted(
-                ("track tiles", "coin", "wood", "iron", "gunpowder"), key=lambda value: -player[value]
-            )
+            kinds = ("track tiles", "coin", "wood", "iron", "gunpowder")
+            values = sorted(kinds, key=lambda value: -player[value])
             yield of_player(table, "cargo", player, message, *values)
 
 
@@ -111,7 +100,7 @@ def empty_carriage(table: Table) -> Findings:
     for player in table.players:
         if not all(kind in player.given for kind in SPECIALISTS):
             continue
-        manned = -(-player.specialists // SEATS_A_CARRIAGE)
+        manned = -(-player.specialists // SEATS_PER_CARRIAGE)
         if manned < player["upgrades"] <= player.carriages:
             message = (
                 f"{counted(player['upgrades'], 'upgrade')}, and {counted(player.specialists, 'specialist')} "
@@ -120,11 +109,5 @@ def empty_carriage(table: Table) -> Findings:
             yield of_player(table, "empty-carriage", player, message, "upgrades")
 
 
-RULES: tuple[Callable[[Table], Findings], ...] = (
-    players,
-    houses,
-    telegraphs,
-    specialists,
-    upgrades,
-    cargo,
-)
+TABLE_RULES = (players, houses, telegraphs, specialists, upgrades, cargo)
+TABLE_WARNINGS = (empty_carriage,)

@@ -23,7 +23,7 @@ class GoalScore:
 
 @dataclass(frozen=True)
 class PlayerScore:
-    """Points, all of them: from the score track, for stations, track tiles and goals."""
+    """All are points: from the score track, and for stations, track tiles and goals."""
 
     points: int
     stations: int

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError
-from papergen.game import ScenarioRequest
 from papergen.games.pacific_rails.tables import (
     ENGINES,
     GOALS,
@@ -29,7 +28,7 @@ from papergen.wording import shown
 from papergen.words import Words, load_words
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
+    from papergen.page.press import Press
     from papergen.page.shapes import Page
 
 EITHER, OPPOSITE = "pacific-either-coast", "pacific-opposite-coast"
@@ -47,7 +46,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Taken:
-    """Something that every player takes, and where it goes: the keys of the words. `left` stay in the box."""
+    """What every player takes, and where it goes, as keys of words; `left` of them stay in the box."""
 
     count: int
     thing: str
@@ -144,7 +143,7 @@ def _seated(players: int, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def setup_json(setup: Setup) -> dict[str, Any]:
-    """In English, whatever the pages speak."""
+    """What `--json` prints, in English whatever the language of the pages."""
     words = load_words()
     return {
         "game": NAME,
@@ -166,13 +165,15 @@ def setup_json(setup: Setup) -> dict[str, Any]:
     }
 
 
-def make(request: ScenarioRequest, _watch: Watch) -> "Made":
-    if request.cards or request.own_cards:
-        raise PapergenError("--cards and --own-cards are for village-rails")
-    if request.level or request.expert or request.effort:
-        raise PapergenError("a setup card has neither --level nor --expert nor --effort")
-    players = max(2, len(request.names)) if request.players is None else request.players
-    return Made(make_setup(request.seed, players, request.names), request.names)
+def make(
+    seed: str,
+    watch: Watch,  # noqa: ARG001  nothing is searched for
+    *,
+    seats: int | None = None,
+    names: tuple[str, ...] = (),
+) -> "Made":
+    count = max(PLAYERS[0], len(names)) if seats is None else seats
+    return Made(make_setup(seed, count, names), names)
 
 
 @dataclass(frozen=True)
@@ -183,17 +184,13 @@ class Made:
     def to_json(self) -> Mapping[str, Any]:
         return setup_json(self.setup)
 
-    def pages(self, paper: str, look: "Look", words: Words, solution: bool, command: str) -> "list[Page]":
+    def pages(self, press: "Press", solution: bool) -> "list[Page]":
         from papergen.games.pacific_rails.pages.setupcard import setup_page
-        from papergen.page.fit import NoRoom
-        from papergen.page.text import DoesNotFit
+        from papergen.page.fit import fit
 
         if solution:
             self.solution_log()
-        try:
-            return [setup_page(self._seated(words), paper, look, words, command)]
-        except DoesNotFit:
-            raise NoRoom("the setup card", paper, look) from None
+        return [fit(press, "the setup card", setup_page, setup=self._seated(press.words))]
 
     def _seated(self, words: Words) -> Setup:
         seats = range(len(self.setup.players))

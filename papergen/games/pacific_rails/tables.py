@@ -30,9 +30,9 @@ HOUSES = 11
 TELEGRAPHS = 7
 ENGINES = 2
 MOST_CARRIAGES = 3
-SEATS_A_CARRIAGE = 2  # for specialists
+SEATS_PER_CARRIAGE = 2  # for specialists
 CARGO = 6
-CARGO_A_CARRIAGE = 3
+CARGO_PER_CARRIAGE = 3
 
 NEEDED = ("points", "railway stations", "telegraph stations")  # of every player; so are the goals in play
 VALUES = (  # all that a transcript says of a player, in FORMATS' order
@@ -57,7 +57,7 @@ RULES = {  # in the order of the report
     "telegraphs": "telegraph stations are 7 at most",
     "specialists": "a carriage has 2 specialists at most; railway stations bring a carriage each, up to 3",
     "upgrades": "a carriage has one upgrade at most",
-    "cargo": "resources and track tiles are 6 at most, and 3 more a carriage",
+    "cargo": "resources and track tiles are 6 at most, and 3 more per carriage",
     "claimed-stations": "the points for stations that were written down are right",
     "claimed-tiles": "the points for track tiles that were written down are right",
     "claimed-goals": "the points for goals that were written down are right",
@@ -70,15 +70,15 @@ WARNINGS = {
 
 
 def goal_key(goal: str) -> str:
-    """Among the printed words: the goal's name, and with `-meaning` what it rewards."""
+    """The key of the goal's name among the printed words; with `-meaning` added, of what it rewards."""
     return f"goal-{goal.replace(' ', '-')}"
 
 
 def carriages(railway_stations: int) -> int:
-    """The first, second and third railway station bring one each."""
+    """How many a train has: the first, second and third railway station bring one each."""
     return min(MOST_CARRIAGES, railway_stations)
 
 
 def station_points(stations: int) -> int:
-    """More than the table has are impossible, and count as its last."""
+    """The points for so many; more than the table has are impossible, and count as its last."""
     return STATION_POINTS[min(stations, len(STATION_POINTS) - 1)]

@@ -1,4 +1,4 @@
-"""Transcripts of Pacific Rails Inc.: their nodes to a Table, and one to fill in.
+"""Transcripts of Pacific Rails Inc.: one to a Table, and a form to fill in.
 
 Every problem is located, none is guessed away. Every player needs their points, both kinds of stations and
 what the goals in play count; any other value that is not written is 0. Names of values and goals are read in
@@ -8,7 +8,7 @@ capitals or not. Numbers far beyond the game's are read, for the rules to refuse
 from collections.abc import Iterable, Sequence
 
 from papergen.document import Document, Mapping, Node, Scalar
-from papergen.games.pacific_rails.model import Claim, Mark, Place, Player, Table
+from papergen.games.pacific_rails.model import Claim, Player, Table, claim_mark, player_mark
 from papergen.games.pacific_rails.tables import (
     GOALS,
     GOALS_IN_PLAY,
@@ -19,7 +19,7 @@ from papergen.games.pacific_rails.tables import (
     SPECIALISTS,
     VALUES,
 )
-from papergen.transcript import Transcript, is_blank
+from papergen.transcript import BLANK, Transcript, is_blank
 from papergen.wording import meant, quoted, shown
 
 REQUIRED = ("game", "goals", "players")
@@ -35,33 +35,23 @@ _GROUPS = (
     ("houses on board", "beside the districts of the game board; they break ties"),
     ("track tiles", "in the cargo"),
 )
-_BLANK = "_"
 
 
 def read_table(document: Document) -> Table:
     """The table that the document describes; raises DocumentError with all that is wrong."""
-    return _Reader(document).read(document.root)
+    return _TableReader(document).read(document.root)
 
 
-class _Reader(Transcript):
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
-        self.places: dict[Place, Mark] = {}
-
+class _TableReader(Transcript):
     def read(self, root: Node) -> Table:
         values = self.parts(root, NAME, REQUIRED, OPTIONAL)
-        for key, node in values.items():
-            self._mark(node, key)
         get = values.get
         goals = self._goals(part) if (part := get("goals")) else ()
         players = self._players(part, goals) if (part := get("players")) else ()
         claimed = self._claims(part, players) if players and (part := get("claimed")) else {}
         begun = any(number for player in players for number in player.given.values())
         self.finish("" if begun else "players")
-        return Table(goals, players, claimed, self.places)
-
-    def _mark(self, node: Node, *place: str) -> None:
-        self.places[place] = (node.line, node.column)
+        return Table(goals, players, claimed, self.marks)
 
     def _goals(self, node: Node) -> tuple[str, ...]:
         goals: list[str] = []
@@ -83,22 +73,27 @@ class _Reader(Transcript):
             if name in players:
                 self.problem(key, f"'{shown(name)}' is here twice; give every player a name of their own")
             elif name is not None:
-                self._mark(key, "player", name)
-                players[name] = self._player(name, key, value, goals)
+                seat = len(players)
+                self.mark(player_mark(seat), key)
+                players[name] = Player(name, self._values(value, seat, name))
+                if isinstance(value, Mapping) and not is_blank(value):
+                    self._complete(key, players[name], goals)
         return tuple(players.values())
 
-    def _player(self, name: str, key: Node, node: Node, goals: Sequence[str]) -> Player:
+    def _values(self, node: Node, seat: int, name: str) -> dict[str, int]:
         given: dict[str, int] = {}
-        values = self._by_word(node, shown(name), VALUES)
-        for value, number in values.items():
-            self._mark(number, "player", name, value)
+        for value, number in self._by_word(node, shown(name), VALUES).items():
+            self.mark(player_mark(seat, value), number)
             most = MOST_POINTS if value == "points" else MOST_PIECES
             given[value] = self.whole(number, f"'{value}' of {shown(name)}", 0, most) or 0
+        return given
+
+    def _complete(self, key: Node, player: Player, goals: Sequence[str]) -> None:
         for value in dict.fromkeys((*NEEDED, *goals)):
-            if value not in values and isinstance(node, Mapping) and not is_blank(node):
+            if value not in player.given:
+                name = shown(player.name)
                 why = " (a goal in play)" if value in goals else ""
-                self.problem(key, f"{shown(name)} lacks '{value}'{why}; add {value}: …, 0 if there are none")
-        return Player(name, given)
+                self.problem(key, f"{name} lacks '{value}'{why}; add {value}: …, 0 if there are none")
 
     def _claims(self, node: Node, players: Sequence[Player]) -> dict[int, Claim]:
         """What was written down for each player: the total, or `{stations: 34, goals: 6, total: 104}`."""
@@ -108,22 +103,23 @@ class _Reader(Transcript):
             name = self.text(key, "claimed")
             if name is None:
                 continue
-            if name not in names:
+            seat = names.index(name) if name in names else None
+            if seat is None:
                 self.problem(key, f"claimed has no player '{shown(name)}'; {meant(name, names)}")
-            elif names.index(name) in claims:
+            elif seat in claims:
                 self.problem(key, f"claimed has '{shown(name)}' twice; keep one of them")
             else:
-                claims[names.index(name)] = self._claim(value, name)
+                claims[seat] = self._claim(value, seat, name)
         return claims
 
-    def _claim(self, node: Node, name: str) -> Claim:
-        self._mark(node, "claimed", name)
+    def _claim(self, node: Node, seat: int, name: str) -> Claim:
+        self.mark(claim_mark(seat), node)
         what = f"the claim of {shown(name)}"
         if isinstance(node, Scalar):
             return Claim(self.whole(node, what, 0, MOST_POINTS))
         written: dict[str, int | None] = {}
         for part, value in self._by_word(node, what, CLAIMS).items():
-            self._mark(value, "claimed", name, part)
+            self.mark(claim_mark(seat, part), value)
             written[part] = self.whole(value, f"'{part}' in {what}", 0, MOST_POINTS)
         get = written.get
         return Claim(get("total"), get("stations"), get("track tiles"), get("goals"))
@@ -151,7 +147,7 @@ class _Reader(Transcript):
         return found
 
 
-def blank_form(seed: str | None, names: Sequence[str] = ()) -> str:
+def blank_form(seed: str | None, player: str) -> str:
     """A transcript to fill in, with the goals of the seed's setup card.
 
     A `_` is to be overwritten with a number; one that is left is named as an error.
@@ -170,9 +166,8 @@ def blank_form(seed: str | None, names: Sequence[str] = ()) -> str:
             f"#   {', '.join(GOALS)}",
         ]
     lines += ["# Put a number for every _. Delete the players who were not there.", "players:"]
-    count = len(names) if len(names) > 1 else PLAYERS[-1]
-    for seat in range(count):
-        lines += _player(names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}")
+    for name in (player or "Player 1", *(f"Player {seat}" for seat in PLAYERS)):
+        lines += _player(name)
     lines += [
         "# Optional: the totals written down, or {stations: 34, track tiles: 2, goals: 6, total: 103}",
         "# claimed: {Betty: 103}",
@@ -182,10 +177,10 @@ def blank_form(seed: str | None, names: Sequence[str] = ()) -> str:
 
 def _player(name: str) -> list[str]:
     lines = [f"  {quoted(name)}:"]
-    lines += [f"    {f'{value}: {_BLANK}':<27}# {help_text}" for value, help_text in _GROUPS]
+    lines += [f"    {f'{value}: {BLANK}':<27}# {help_text}" for value, help_text in _GROUPS]
     lines.append("    # In the carriages:")
-    lines += [f"    {value}: {_BLANK}" for value in SPECIALISTS]
+    lines += [f"    {value}: {BLANK}" for value in SPECIALISTS]
     lines.append("    # In the cargo:")
-    lines += [f"    {value}: {_BLANK}" for value in sorted(RESOURCES)]
-    lines += ["    # On the carriages:", f"    upgrades: {_BLANK}"]
+    lines += [f"    {value}: {BLANK}" for value in sorted(RESOURCES)]
+    lines += ["    # On the carriages:", f"    upgrades: {BLANK}"]
     return lines

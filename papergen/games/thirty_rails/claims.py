@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from papergen.document import Node, Scalar
 from papergen.games.thirty_rails.dice import TURNS
 from papergen.games.thirty_rails.model import Claim, LineClaim, Play
-from papergen.games.thirty_rails.rules import found
 from papergen.games.thirty_rails.scoring import Score, ScoreLine
 from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, line_name, square_name
-from papergen.result import POINTS, TOTAL, Cell, Finding
+from papergen.result import POINTS, TOTAL, Cell, Finding, finding_at
 from papergen.transcript import Transcript
 from papergen.wording import listed, meant, shown
 
@@ -120,7 +119,7 @@ def _wrong_line(play: Play, score: Score, cell: Cell) -> Finding:
     name, right = line_name(line), score.lines[line]
     if cell.kind == POINTS:
         message = f"{name}: {cell.written} is written, and it is {_scored_reason(line, right)}"
-        return found(play, "claimed-line", name, message, f"claimed {cell.place}")
+        return finding_at(play.marks, "claimed-line", name, message, f"claimed {cell.place}")
     reason = {
         SQUARES: _squares_reason(line, right),
         BONUS: _bonus_reason(play, line, right),
@@ -129,7 +128,7 @@ def _wrong_line(play: Play, score: Score, cell: Cell) -> Finding:
     what = "the sum" if cell.kind == SUM else cell.kind
     message = f"{name}: {cell.written} is written as {what}, and it is {reason}"
     place = f"claimed {cell.place} {cell.kind}"
-    return found(play, f"claimed-{cell.kind}", f"{name} {cell.kind}", message, place)
+    return finding_at(play.marks, f"claimed-{cell.kind}", f"{name} {cell.kind}", message, place)
 
 
 def _wrong_end(play: Play, score: Score, cell: Cell) -> Finding:
@@ -138,7 +137,7 @@ def _wrong_end(play: Play, score: Score, cell: Cell) -> Finding:
         message = f"{cell.written} is written for the mine, and it is {_mine_reason(score)}"
     else:
         message = f"{cell.written} is written as the total, and it is {_total_reason(play, score)}"
-    return found(play, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+    return finding_at(play.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
 
 
 def route_text(route: tuple[int, ...]) -> str:

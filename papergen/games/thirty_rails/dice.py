@@ -6,13 +6,11 @@ That is nothing, the mountains as they were rolled, or a whole start.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from papergen.games.thirty_rails.tables import SIDES
+from papergen.games.thirty_rails.tables import SIDES, SIZE, SQUARES, neighbours, square_at, square_beside
 from papergen.seed import Stream, short_hash
 
 TURNS = 30
 LAYOUTS = LIST, STRIPS, CALL = "list", "strips", "call"  # on paper
-
-Square = tuple[int, int]  # row and column, each 1 to 6
 
 
 class Dice(NamedTuple):
@@ -37,35 +35,32 @@ def dice_of(seed: str) -> Dice:
     )
 
 
+def fingerprint(seed: str) -> str:
+    """The fingerprint of a seed's dice."""
+    return dice_of(seed).fingerprint
+
+
 @dataclass(frozen=True)
 class Start:
-    """`settled` is False while the player may still cross out one mountain."""
+    """What is drawn on a map before play, by the numbers of its squares.
 
-    mountains: tuple[Square, ...] = ()
+    `settled` is False while the player may still cross out one mountain.
+    """
+
+    mountains: tuple[int, ...] = ()
     settled: bool = True
-    mine: Square | None = None
-    stations: tuple[tuple[int, str, int], ...] = ()  # number, side, place on it (1 to 6)
-    bonus: Square | None = None
-
-
-def beside(side: str, place: int) -> Square:
-    """The square of the map that a grey square touches."""
-    return {"N": (1, place), "S": (6, place), "W": (place, 1), "E": (place, 6)}[side]
-
-
-def neighbours(square: Square) -> tuple[Square, ...]:
-    row, column = square
-    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-    return tuple((r, c) for r, c in around if 1 <= r <= 6 and 1 <= c <= 6)
-
-
-def _walled_in(taken: set[Square]) -> bool:
-    """Whether a side has no free square for a station to face: five mountains in its column, and the mine."""
-    return any(all(beside(side, place) in taken for place in range(1, 7)) for side in SIDES)
+    mine: int | None = None
+    stations: tuple[int, ...] = ()  # the grey squares of stations 1 to 4
+    bonus: int | None = None
 
 
 def rolled_mountains(dice: Dice) -> Start:
-    return Start(mountains=tuple(enumerate(dice.setup, 1)), settled=False)
+    return Start(_mountains(dice), settled=False)
+
+
+def _mountains(dice: Dice) -> tuple[int, ...]:
+    """One in each row, from the top down."""
+    return tuple(square_at(row, column) for row, column in enumerate(dice.setup, 1))
 
 
 def full_start(seed: str, dice: Dice) -> Start:
@@ -74,16 +69,25 @@ def full_start(seed: str, dice: Dice) -> Start:
     Stations never face a mountain or the mine, which would make them dead or a gift.
     """
     chance = Stream(seed, "30-rails/start")
-    skipped = 1 + chance.below(6)
-    mountains = tuple((row, column) for row, column in enumerate(dice.setup, 1) if row != skipped)
+    rolled, skipped = _mountains(dice), chance.below(6)
+    mountains = (*rolled[:skipped], *rolled[skipped + 1 :])
     beside_mountains = sorted({n for m in mountains for n in neighbours(m)} - set(mountains))
     mine = chance.choice(beside_mountains)
     while _walled_in({*mountains, mine}):
         mine = chance.choice(beside_mountains)
     taken = {*mountains, mine}
     stations = []
-    for number, side in enumerate(chance.shuffle(SIDES), 1):
-        places = [p for p in range(1, 7) if beside(side, p) not in taken]
-        stations.append((number, side, chance.choice(places)))
-    free = [(r, c) for r in range(1, 7) for c in range(1, 7) if (r, c) not in taken]
+    for side in chance.shuffle(range(len(SIDES))):
+        stations.append(chance.choice([p for p in _places(side) if square_beside(p) not in taken]))
+    free = [square for square in range(SQUARES) if square not in taken]
     return Start(mountains, True, mine, tuple(stations), chance.choice(free))
+
+
+def _walled_in(taken: set[int]) -> bool:
+    """Whether a side has no free square for a station to face: five mountains in its column, and the mine."""
+    return any(all(square_beside(place) in taken for place in _places(side)) for side in range(len(SIDES)))
+
+
+def _places(side: int) -> range:
+    """The grey squares of a side."""
+    return range(side * SIZE, (side + 1) * SIZE)

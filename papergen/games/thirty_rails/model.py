@@ -1,7 +1,6 @@
 """A finished (or unfinished) sheet as plain data.
 
-Squares are numbered 0 to 35 row by row; the grey squares 0 to 23, side by side in the order N, E, S, W, by
-column or row; lines by their place in tables.LINES.
+Squares and grey squares are numbered as in tables, lines by their place in tables.LINES.
 """
 
 from collections.abc import Mapping

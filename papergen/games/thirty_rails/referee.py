@@ -8,23 +8,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
-from papergen.games.thirty_rails import rules, tables, written
+from papergen.games.thirty_rails import rules, written
 from papergen.games.thirty_rails.claims import cells, claims
 from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice
 from papergen.games.thirty_rails.model import Play, Witness
 from papergen.games.thirty_rails.report import report_lines
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
-from papergen.games.thirty_rails.tables import ADVANCED, LINES, RULES, square_name
+from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, RULES, square_name
 from papergen.games.thirty_rails.transcript import NAME, read_play
 from papergen.result import Cell, Result, by_rule
 from papergen.terminal import Paint
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
+    from papergen.page.press import Press
     from papergen.page.shapes import Page
     from papergen.words import Words
-
-SETUPS, VARIANTS = tables.SETUPS, tables.VARIANTS
 
 
 @dataclass(frozen=True)
@@ -120,7 +118,7 @@ def check_document(document: Document) -> Checked:
     return check(read_play(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+def blank_transcript(seed: str | None, player: str, *, variant: str = BASIC, setup: str | None = None) -> str:
     return written.blank_transcript(seed, player, variant, setup)
 
 
@@ -128,7 +126,7 @@ def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
     return report_lines(result, paint, explain)
 
 
-def report_pages(result: Checked, paper: str, look: "Look", words: "Words") -> "Iterator[Page]":
+def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
     from papergen.games.thirty_rails.pages.report import report_pages
 
-    return report_pages(result, paper, look, words)
+    return iter(report_pages(press, result))

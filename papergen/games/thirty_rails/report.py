@@ -9,8 +9,7 @@ from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Lin
 from papergen.games.thirty_rails.scoring import ScoreLine
 from papergen.games.thirty_rails.tables import ADVANCED, LINES, SIZE, place_name, square_name
 from papergen.games.thirty_rails.written import square_text
-from papergen.result import closing_lines
-from papergen.terminal import Paint
+from papergen.terminal import Paint, closing_lines
 from papergen.track import TILES
 
 if TYPE_CHECKING:

@@ -12,8 +12,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from papergen.games.thirty_rails.model import MINE, SIGNS, Board
-from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, SIZE, SQUARES, STATIONS, VALUES
-from papergen.track import EAST, NORTH, STEPS, TILES, WEST, opposite
+from papergen.games.thirty_rails.tables import (
+    BONUS_POINTS,
+    LINES,
+    SIZE,
+    SQUARES,
+    STATIONS,
+    VALUES,
+    square_beside,
+)
+from papergen.track import EAST, STEPS, TILES, WEST, opposite
 
 # Where an entry leads: another entry below ENTRIES, or one of these, or a branch from BRANCH on.
 ENTRIES: Final = SQUARES * 4
@@ -36,10 +44,7 @@ def beyond(square: int, edge: int) -> int:
 
 def _start(place: int) -> int:
     """The entry of a train that leaves the station on a grey square."""
-    edge, number = divmod(place, SIZE)
-    far = {NORTH: 0, EAST: SIZE - 1, 2: SIZE - 1, WEST: 0}[edge]
-    row, column = (number, far) if edge in (EAST, WEST) else (far, number)
-    return (row * SIZE + column) * 4 + edge
+    return square_beside(place) * 4 + place // SIZE
 
 
 def _borders() -> tuple[int, ...]:

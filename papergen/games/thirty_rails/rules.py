@@ -1,4 +1,4 @@
-"""The rules that a sheet keeps or breaks whatever the order of play, one function a rule.
+"""The rules that a sheet keeps or breaks whatever the order of play, one function for each.
 
 Each takes the play (and the dice where it needs them) and yields a finding for every breach.
 """
@@ -13,21 +13,15 @@ from papergen.games.thirty_rails.tables import (
     SIDES,
     SIZE,
     STATIONS,
+    neighbours,
     place_name,
     square_name,
 )
-from papergen.result import Finding
+from papergen.result import Finding, finding_at
 from papergen.wording import listed
 
 Findings = Iterator[Finding]
 _SIDE_NAMES = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
-
-
-def found(play: Play, rule: str, where: str, message: str, *places: str) -> Finding:
-    """A finding with its place in the transcript: the first of `places` (or `where`) that is there."""
-    marks = (play.marks.get(place) for place in (*places, where))
-    line, column = next((mark for mark in marks if mark), (None, None))
-    return Finding(rule, where, message, line, column)
 
 
 def squares_holding(play: Play, held: int) -> list[int]:
@@ -38,12 +32,6 @@ def named(squares: list[int] | tuple[int, ...]) -> str:
     return listed([square_name(square) for square in squares])
 
 
-def neighbours(square: int) -> list[int]:
-    row, column = divmod(square, SIZE)
-    steps = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
-    return [r * SIZE + c for r, c in steps if 0 <= r < SIZE and 0 <= c < SIZE]
-
-
 def mountains(play: Play) -> Findings:
     bare = []
     for row in range(SIZE):
@@ -52,23 +40,23 @@ def mountains(play: Play) -> Findings:
             bare.append(str(row + 1))
         elif len(there) > 1:
             message = f"row {row + 1} has {len(there)} mountains ({named(there)}), and a row has one at most"
-            yield found(play, "mountains", f"row {row + 1}", message, square_name(there[1]))
+            yield finding_at(play.marks, "mountains", f"row {row + 1}", message, square_name(there[1]))
     if len(bare) > MOST_SKIPPED:
         message = f"rows {listed(bare)} have no mountain, and only one roll may be skipped"
-        yield found(play, "mountains", "map", message)
+        yield finding_at(play.marks, "mountains", "map", message)
 
 
 def mine(play: Play) -> Findings:
     mines = squares_holding(play, MINE)
     if not mines:
-        yield found(play, "mine", "map", "there is no mine (M); it goes beside a mountain")
+        yield finding_at(play.marks, "mine", "map", "there is no mine (M); it goes beside a mountain")
     elif len(mines) > 1:
         message = f"there are {len(mines)} mines ({named(mines)}), and there is only one"
-        yield found(play, "mine", square_name(mines[1]), message)
+        yield finding_at(play.marks, "mine", square_name(mines[1]), message)
     for square in mines:
         if not any(play.board[beside] == MOUNTAIN for beside in neighbours(square)):
             message = f"the mine on {square_name(square)} is not beside a mountain"
-            yield found(play, "mine", square_name(square), message)
+            yield finding_at(play.marks, "mine", square_name(square), message)
 
 
 def stations(play: Play) -> Findings:
@@ -77,26 +65,28 @@ def stations(play: Play) -> Findings:
         if len(there) > 1:
             spots = listed([f"{n} ({place_name(play.setup.stations[n - 1])})" for n in there])
             message = f"stations {spots} are on one side, and each side has exactly one"
-            yield found(play, "stations", f"station {there[1]}", message)
+            yield finding_at(play.marks, "stations", f"station {there[1]}", message)
         elif not there:
             message = f"there is no station on side {letter} ({_SIDE_NAMES[letter]} of the map)"
-            yield found(play, "stations", f"side {letter}", message, "stations")
+            yield finding_at(play.marks, "stations", f"side {letter}", message, "stations")
 
 
 def variant(play: Play) -> Findings:
     if play.variant == ADVANCED:
         if play.overrides is not None and (play.overrides.white or play.overrides.coloured):
             message = "the advanced game has no overrides; take them out, or write variant: basic"
-            yield found(play, "variant", "overrides", message)
+            yield finding_at(play.marks, "variant", "overrides", message)
         return
     hint = "; if it was that game, write variant: advanced"
     for square in squares_holding(play, BOUGHT)[:1]:
         message = f"{square_name(square)} is bought out (X), which only the advanced game has{hint}"
-        yield found(play, "variant", square_name(square), message)
+        yield finding_at(play.marks, "variant", square_name(square), message)
     if any(play.shares.values()):
-        yield found(play, "variant", "shares", f"only the advanced game has shares{hint}")
+        yield finding_at(play.marks, "variant", "shares", f"only the advanced game has shares{hint}")
     if play.buys:
-        yield found(play, "variant", "buys", f"only the advanced game has purchases of shares{hint}")
+        yield finding_at(
+            play.marks, "variant", "buys", f"only the advanced game has purchases of shares{hint}"
+        )
 
 
 def unfinished(play: Play) -> Findings:
@@ -105,17 +95,17 @@ def unfinished(play: Play) -> Findings:
         shown = named(empty) if len(empty) <= SIZE else f"{named(empty[:SIZE])} …"
         squares = "1 square is" if len(empty) == 1 else f"{len(empty)} squares are"
         message = f"{squares} still empty: {shown}; the score is that of the map so far"
-        yield found(play, "unfinished", square_name(empty[0]), message)
+        yield finding_at(play.marks, "unfinished", square_name(empty[0]), message)
 
 
 def turns(play: Play, rolls: Rolls) -> Findings:
     count = len(play.filled)
     if count > TURNS:
         message = f"{count} squares are filled, and there are {TURNS} turns"
-        yield found(play, "turns", "map", message)
+        yield finding_at(play.marks, "turns", "map", message)
     elif rolls.turns is not None and len(rolls.turns) < count:
         message = f"{count} squares are filled, and only {len(rolls.turns)} turns' rolls are written down"
-        yield found(play, "turns", "rolls", message, "rolls turns")
+        yield finding_at(play.marks, "turns", "rolls", message, "rolls turns")
 
 
 def mountain_dice(play: Play, rolls: Rolls) -> Findings:
@@ -135,7 +125,7 @@ def mountain_dice(play: Play, rolls: Rolls) -> Findings:
             if len(swapped) == len(there) > 1:
                 right = "are rows and columns of the map swapped"
             message += f"; most mountains are elsewhere: {right}?"
-        yield found(play, "mountain-dice", square_name(square), message)
+        yield finding_at(play.marks, "mountain-dice", square_name(square), message)
 
 
 def bonus(play: Play) -> Findings:
@@ -145,18 +135,15 @@ def bonus(play: Play) -> Findings:
     if what:
         where = square_name(play.setup.bonus)
         message = f"the bonus square {where} is on {what}: that is legal, and no line can pass it"
-        yield found(play, "bonus", where, message, "bonus")
+        yield finding_at(play.marks, "bonus", where, message, "bonus")
 
 
 def mistyped_seed(play: Play) -> Findings:
     """A warning, for dice that do not fit: one of papergen's own seeds, with a slip of the pen."""
-    from papergen.seedcheck import check  # its word list is not needed for sheets that fit
+    from papergen.seedcheck import slip  # its word list is not needed for sheets that fit
 
-    verdict = check(play.seed) if play.seed is not None else None
-    if verdict and verdict.kind == "mistyped":
-        meant = f"; was it {' or '.join(verdict.suggestions)}?" if verdict.suggestions else ""
-        message = f"the seed {play.seed} looks mistyped: its check word does not fit{meant}"
-        yield found(play, "seed", "seed", message)
+    if play.seed is not None and (message := slip(play.seed)):
+        yield finding_at(play.marks, "seed", "seed", message)
 
 
 SHEET_RULES = (mountains, mine, stations, variant, unfinished)

@@ -1,11 +1,20 @@
-"""The rule book's numbers, in its order, and the names of the rules that a sheet can break."""
+"""The rule book's numbers, in its order, the names of things, and of the rules that a sheet can break.
+
+Squares are numbered 0 to 35 row by row; the grey squares around them 0 to 23, side by side in the order N, E,
+S, W, by column or row.
+"""
+
+from papergen.track import KIND_NAMES
 
 SIZE = 6
 SQUARES = SIZE * SIZE
 STATIONS = (1, 2, 3, 4)
 SIDES = "NESW"
 VARIANTS = BASIC, ADVANCED = "basic", "advanced"
-SETUPS = ("blank", "mountains", "full")  # what is drawn on a sheet already
+SETUPS = BLANK_MAP, WITH_MOUNTAINS, WHOLE_START = "blank", "mountains", "full"  # drawn on a sheet
+PRINTED_DICE = NO_DICE, SETUP_DICE, ALL_DICE = "none", "setup", "all"  # the rolls that are on a sheet
+# The tracks in the order of the coloured die, 1 to 6, by their keys among the printed words.
+TRACK_WORDS = tuple(name.lower().replace(" ", "-") for name in KIND_NAMES.values())
 
 LINES = ("1-2", "1-3", "1-4", "2-3", "2-4", "3-4")
 VALUES = (1, 2, 3, 3, 4, 5)  # of the lines, in that order
@@ -60,6 +69,23 @@ SQUARE_NAMES = tuple(f"r{row}c{column}" for row in range(1, SIZE + 1) for column
 
 def square_name(square: int) -> str:
     return SQUARE_NAMES[square]
+
+
+def square_at(row: int, column: int) -> int:
+    """By row and column, which count from 1."""
+    return (row - 1) * SIZE + column - 1
+
+
+def neighbours(square: int) -> list[int]:
+    row, column = divmod(square, SIZE)
+    steps = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+    return [r * SIZE + c for r, c in steps if 0 <= r < SIZE and 0 <= c < SIZE]
+
+
+def square_beside(place: int) -> int:
+    """The square that a grey square touches."""
+    side, number = divmod(place, SIZE)
+    return (number, number * SIZE + SIZE - 1, (SIZE - 1) * SIZE + number, number * SIZE)[side]
 
 
 def place_name(place: int) -> str:

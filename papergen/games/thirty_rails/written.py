@@ -4,18 +4,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.dice import Square, dice_of, full_start, rolled_mountains
+from papergen.games.thirty_rails.dice import dice_of, full_start, rolled_mountains
 from papergen.games.thirty_rails.model import EMPTY, SIGNS, Claim, LineClaim, Play
-from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, SIZE, VARIANTS, place_name, square_name
+from papergen.games.thirty_rails.tables import (
+    ADVANCED,
+    BASIC,
+    LINES,
+    SIZE,
+    SQUARES,
+    WHOLE_START,
+    WITH_MOUNTAINS,
+    place_name,
+    square_name,
+)
 from papergen.games.thirty_rails.transcript import NAME
 from papergen.track import TILES
 from papergen.transcript import BLANK
-from papergen.wording import meant, quoted, shown
+from papergen.wording import quoted
 
 _WIDTH = len("NE+SW")
 _PARTS = ("squares", "bonus", "sum")
 
-_NOTHING: Mapping[Square, str] = MappingProxyType({})
+_NOTHING: Mapping[int, str] = MappingProxyType({})
 
 
 def write_play(play: Play) -> str:
@@ -124,10 +134,8 @@ rolls:
   turns: [_]                   # white and coloured, such as 41, 26, 33"""
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:
+def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None) -> str:
     """`setup` says what is drawn on the sheets already; None is `mountains` where there is a seed."""
-    if variant not in VARIANTS:
-        raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, VARIANTS)}")
     if setup and not seed:
         raise PapergenError("--setup needs a --seed, which says what is drawn already")
     lines = [
@@ -135,7 +143,7 @@ def blank_transcript(seed: str | None, player: str, variant: str, setup: str | N
         f"game: {NAME}",
         f"variant: {variant}",
         f"player: {quoted(player) if player else quoted('?')}",
-        *(_seeded(seed, setup or "mountains", variant) if seed else (_ROLLS, _TO_CHOOSE, *_map(variant))),
+        *(_seeded(seed, setup or WITH_MOUNTAINS, variant) if seed else (_ROLLS, _TO_CHOOSE, *_map(variant))),
         "# Optional: the turn on which each square was filled, - for none. Then every turn is replayed.",
         "# order:",
         '#   - " 1  5  -  7 30 12"',
@@ -152,17 +160,17 @@ def _seeded(seed: str, setup: str, variant: str) -> Iterator[str]:
     note = f"fingerprint {dice.fingerprint}; delete this line if you rolled yourselves"
     yield f"seed: {quoted(seed):<24} # {note}"
     whole = full_start(seed, dice)
-    assert whole.mine and whole.bonus
-    stations = ", ".join(f"{number}: {side}{place}" for number, side, place in whole.stations)
-    bonus, mine = (f"r{row}c{column}" for row, column in (whole.bonus, whole.mine))
-    if setup == "full":
+    assert whole.mine is not None and whole.bonus is not None
+    stations = ", ".join(f"{number}: {place_name(place)}" for number, place in enumerate(whole.stations, 1))
+    bonus, mine = square_name(whole.bonus), square_name(whole.mine)
+    if setup == WHOLE_START:
         yield "# Stations, bonus and the ^ and M of the map are those of every sheet with a whole start."
         yield f"stations: {{{stations}}}"
         yield f"bonus: {bonus}"
         drawn = dict.fromkeys(whole.mountains, "^") | {whole.mine: "M"}
         yield from _map(variant, drawn, BLANK, _FULL_HELP)
-    elif setup == "mountains":
-        left_out = sum(range(1, SIZE + 1)) - sum(row for row, _ in whole.mountains)
+    elif setup == WITH_MOUNTAINS:
+        left_out = sum(range(SIZE)) - sum(square // SIZE for square in whole.mountains) + 1
         yield "# A sheet with a whole start (--setup full, and those of papergen handout) has for these:"
         yield f"#   stations: {{{stations}}}"
         yield f"#   bonus: {bonus}, the mine on {mine}, and no mountain in row {left_out}"
@@ -174,12 +182,12 @@ def _seeded(seed: str, setup: str, variant: str) -> Iterator[str]:
 
 
 def _map(
-    variant: str, drawn: Mapping[Square, str] = _NOTHING, empty: str = SIGNS[EMPTY], help_text: str = ""
+    variant: str, drawn: Mapping[int, str] = _NOTHING, empty: str = SIGNS[EMPTY], help_text: str = ""
 ) -> Iterator[str]:
     """The signs that are `drawn` already, and `empty` on every other square."""
     yield _MAP_HELP.replace("{bought}", "   X bought out" if variant == ADVANCED else "")
     if help_text:
         yield help_text
-    for row in range(1, SIZE + 1):
-        cells = (f"{drawn.get((row, column), empty):<7}" for column in range(1, SIZE + 1))
+    for first in range(0, SQUARES, SIZE):
+        cells = (f"{drawn.get(square, empty):<7}" for square in range(first, first + SIZE))
         yield f'  - "{"".join(cells).rstrip()}"'

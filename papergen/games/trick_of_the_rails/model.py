@@ -1,4 +1,4 @@
-"""A finished table and a solo log as plain data; whether they are legal is for the rules to say.
+"""A finished table and the log of a solo game as plain data; whether they are legal is for the rules to say.
 
 Cards, companies and seats are numbers as in `tables`; `marks` tells where in the transcript a place stands,
 and is no part of the game.
@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from papergen.games.trick_of_the_rails.tables import BASIC
+from papergen.result import Mark
 
 Railway = tuple[int, ...]  # its cards, left to right
-Mark = tuple[int, int]  # line and column in the transcript
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,9 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class SoloLog:
+class Log:
+    """A solo game as its player wrote it down: the scenario, and one play per trick."""
+
     seed: str
     players: int
     level: str

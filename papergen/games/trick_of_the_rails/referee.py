@@ -1,7 +1,6 @@
 """The referee of Trick of the Rails: a finished table or a solo log to its score and all that does not hold.
 
-What the players wrote down is held against what is right, with the reason. The last functions are those that
-`papergen.game` asks of every referee.
+What the players wrote down is held against what is right, with the reason.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
 from papergen.errors import PapergenError
-from papergen.games.trick_of_the_rails import rules, tables
-from papergen.games.trick_of_the_rails.model import Finished, Holding, SoloLog
-from papergen.games.trick_of_the_rails.rules import found
-from papergen.games.trick_of_the_rails.scoring import CompanyScore, TableScore, score_table
-from papergen.games.trick_of_the_rails.solo.engine import YOU
-from papergen.games.trick_of_the_rails.solo.log import read_solo
+from papergen.games.trick_of_the_rails import rules
+from papergen.games.trick_of_the_rails.model import Finished, Holding, Log
+from papergen.games.trick_of_the_rails.scoring import CompanyScore, Score, score
+from papergen.games.trick_of_the_rails.solo.log import read_log
 from papergen.games.trick_of_the_rails.solo.replay import Story, replay
 from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME
 from papergen.games.trick_of_the_rails.tables import (
@@ -29,15 +26,17 @@ from papergen.games.trick_of_the_rails.tables import (
     RULES,
     TEAM,
     VALUE,
+    YOU,
     track_name,
 )
-from papergen.games.trick_of_the_rails.transcript import blank_finished, read_finished
-from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule
+from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
+from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, finding_at
 from papergen.terminal import Paint
+from papergen.wording import counted
 from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
+    from papergen.page.press import Press
     from papergen.page.shapes import Page
 
 
@@ -46,7 +45,7 @@ class Checked(Result):
     """A checked game. `story` is there for a solo log."""
 
     table: Finished
-    score: TableScore
+    score: Score
     story: Story | None = None
 
     @property
@@ -108,19 +107,46 @@ class Checked(Result):
         }
 
 
-def check_finished(table: Finished, file: str) -> Checked:
-    score = score_table(table)
+def check_document(document: Document) -> Checked:
+    """A finished table, or the log of a solo scenario where there is a `scenario:`."""
+    if document.root.get("scenario") is not None:
+        return check_log(read_log(document), document.name)
+    return check(read_table(document), document.name)
+
+
+def blank_transcript(seed: str | None, player: str, *, variant: str = BASIC) -> str:
+    """A finished table; for solo logs see what `papergen scenario --solution FILE.yaml` writes."""
+    if seed is not None:
+        raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
+    return blank_form(player, variant)
+
+
+def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
+    from papergen.games.trick_of_the_rails.pages.pad import report_pages
+
+    return report_pages(press, result)
+
+
+def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    from papergen.games.trick_of_the_rails.report import report_lines
+
+    return report_lines(result, paint, explain)
+
+
+def check(table: Finished, file: str) -> Checked:
+    points = score(table)
     problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
+    problems += claims(table, points)
     warnings = tuple(finding for rule in rules.TABLE_WARNINGS for finding in rule(table))
-    return _checked(file, table, score, [*problems, *claims(table, score)], warnings)
+    return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
 
 
-def check_solo(log: SoloLog, file: str) -> Checked:
+def check_log(log: Log, file: str) -> Checked:
     story = replay(log)
     table = replace(final_table(story), claimed=log.claimed, marks=log.marks)
-    score = score_table(table)
-    problems = [*story.problems, *claims(table, score)]
-    return _checked(file, table, score, problems, story.warnings, story)
+    points = score(table)
+    problems = (*story.problems, *claims(table, points))
+    return Checked(file, NAME, problems, story.warnings, table, points, story)
 
 
 def final_table(story: Story) -> Finished:
@@ -137,23 +163,11 @@ def _holding(held: tuple[int, ...], company: int) -> Holding:
     return Holding(len(cards), cards)
 
 
-def _checked(
-    file: str,
-    table: Finished,
-    score: TableScore,
-    problems: list[Finding],
-    warnings: tuple[Finding, ...],
-    story: Story | None = None,
-) -> Checked:
-    ordered = tuple(problems) if story else by_rule(problems, RULES)
-    return Checked(file, NAME, ordered, warnings, table, score, story)
-
-
 Sentence = tuple[str, dict[str, object]]  # its key among the words, and what fills its gaps
 
 
-def _sentence(checked: Checked, words: Words) -> Sentence:
-    score, names = checked.score, checked.table.players
+def _sentence(result: Checked, words: Words) -> Sentence:
+    score, names = result.score, result.table.players
     points = words.counted("count-points", max(score.side_totals))
     winning = [[names[seat] for seat in score.sides[side]] for side in score.winning_sides]
     teams = len(winning[0]) > 1
@@ -164,9 +178,9 @@ def _sentence(checked: Checked, words: Words) -> Sentence:
     return key, {"name": words.listed([name for side in winning for name in side]), "points": points}
 
 
-def _solo_sentence(checked: Checked) -> Sentence:
+def _solo_sentence(result: Checked) -> Sentence:
     """Addressed to the player at seat 1, or about them if they have a name."""
-    totals, names = checked.score.totals, checked.table.players
+    totals, names = result.score.totals, result.table.players
     own, most = totals[YOU], max(totals[YOU + 1 :])
     key = "verdict-beats" if own > most else "verdict-level" if own == most else "verdict-loses"
     if names[YOU] == YOU_NAME:
@@ -175,10 +189,10 @@ def _solo_sentence(checked: Checked) -> Sentence:
     return key, {"name": names[YOU], "ghost": ghost, "points": own, "most": most}
 
 
-def _teams_json(checked: Checked) -> dict[str, Any]:
+def _teams_json(result: Checked) -> dict[str, Any]:
     """Only in the team game."""
-    score, names = checked.score, checked.table.players
-    if checked.table.variant != TEAM:
+    score, names = result.score, result.table.players
+    if result.table.variant != TEAM:
         return {}
     teams = zip(score.sides, score.side_totals, strict=True)
     return {
@@ -209,7 +223,7 @@ def locomotive_word(held: int) -> str | None:
     return None if held == NONE else LOCOMOTIVES[held - FIRST_LOCOMOTIVE]
 
 
-def cells(table: Finished, score: TableScore) -> Iterator[Cell]:
+def cells(table: Finished, score: Score) -> Iterator[Cell]:
     """All that the players wrote, one after the other."""
     for seat, claim in sorted(table.claimed.items()):
         for company, points in sorted(claim.companies.items()):
@@ -218,7 +232,7 @@ def cells(table: Finished, score: TableScore) -> Iterator[Cell]:
             yield Cell(seat, "", TOTAL, claim.total, score.totals[seat])
 
 
-def claims(table: Finished, score: TableScore) -> Iterator[Finding]:
+def claims(table: Finished, score: Score) -> Iterator[Finding]:
     for cell in cells(table, score):
         if cell.written == cell.right:
             continue
@@ -226,18 +240,14 @@ def claims(table: Finished, score: TableScore) -> Iterator[Finding]:
         if cell.kind == TOTAL:
             reason = total_reason(table, score, cell.seat)
             message = f"{player}: {cell.written} is written as the total, and it is {reason}"
-            yield found(table, "claimed-total", player, message, f"claimed {player}")
+            yield finding_at(table.marks, "claimed-total", player, message, f"claimed {player}")
         else:
             company = COMPANIES.index(cell.place)
             count = table.shares[cell.seat][company].count
-            reason = f"{cell.right}: {shares_text(count)} of {company_reason(score.companies[company])}"
+            reason = f"{cell.right}: {counted(count, 'share')} of {company_reason(score.companies[company])}"
             message = f"{player}: {cell.written} is written for {cell.place}, and it is {reason}"
             where = f"{player} {cell.place}"
-            yield found(table, "claimed-company", where, message, f"claimed {where}")
-
-
-def shares_text(count: int) -> str:
-    return f"{count} share{'s' if count != 1 else ''}"
+            yield finding_at(table.marks, "claimed-company", where, message, f"claimed {where}")
 
 
 def company_reason(company: CompanyScore) -> str:
@@ -249,39 +259,10 @@ def company_reason(company: CompanyScore) -> str:
     return f"{company.share_value} ({run} = {company.profit}, less {company.cost} for locomotive {number})"
 
 
-def total_reason(table: Finished, score: TableScore, seat: int) -> str:
+def total_reason(table: Finished, score: Score, seat: int) -> str:
     parts = [
         f"{COMPANIES[company]} {holding.count} × {score.companies[company].share_value}"
         for company, holding in enumerate(table.shares[seat])
         if holding.count
     ]
     return f"{score.totals[seat]}: {' + '.join(parts) or 'no shares'}"
-
-
-VARIANTS = tables.VARIANTS
-
-
-def check_document(document: Document) -> Checked:
-    """A finished table, or the log of a solo scenario where there is a `scenario:`."""
-    if document.root.get("scenario") is not None:
-        return check_solo(read_solo(document), document.name)
-    return check_finished(read_finished(document), document.name)
-
-
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
-    """A finished table; for solo logs see what `papergen scenario --solution FILE.yaml` writes."""
-    if seed is not None:
-        raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
-    return blank_finished(player, variant)
-
-
-def report_pages(result: Checked, paper: str, look: "Look", words: Words) -> "Iterator[Page]":
-    from papergen.games.trick_of_the_rails.pages.pad import report_pages
-
-    return report_pages(result, paper, look, words)
-
-
-def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    from papergen.games.trick_of_the_rails.report import report_lines
-
-    return report_lines(result, paint, explain)

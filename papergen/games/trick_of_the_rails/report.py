@@ -14,41 +14,40 @@ from papergen.games.trick_of_the_rails.tables import (
     lane_name,
     track_name,
 )
-from papergen.result import closing_lines
-from papergen.terminal import Paint
+from papergen.terminal import Paint, closing_lines
 from papergen.wording import listed
 
 WIDTH = max(map(len, COMPANIES))
 
 
-def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    yield paint(heading(checked), "strong")
+def report_lines(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    yield paint(_heading(result), "strong")
     yield ""
-    if explain and checked.story:
-        yield from _tricks(checked.story, paint)
+    if explain and result.story:
+        yield from _tricks(result.story, paint)
         yield ""
     for company, name in enumerate(COMPANIES):
-        yield from _railway(checked, company, name, explain)
+        yield from _railway(result, company, name, explain)
     yield ""
-    yield from _points(checked, paint)
+    yield from _points(result, paint)
     yield ""
-    yield from closing_lines(checked, paint)
+    yield from closing_lines(result, paint)
 
 
-def heading(checked: Checked) -> str:
-    parts = [f"Trick of the Rails, {checked.table.variant} game"]
-    if checked.story:
-        deal = checked.story.scenario.deal
-        parts += [deal.seed, f"{deal.players} players", f"level {checked.story.scenario.level}"]
+def _heading(result: Checked) -> str:
+    parts = [f"Trick of the Rails, {result.table.variant} game"]
+    if result.story:
+        deal = result.story.scenario.deal
+        parts += [deal.seed, f"{deal.players} players", f"level {result.story.scenario.level}"]
     else:
-        parts.append(listed(list(checked.table.players)))
-    return " · ".join([*parts, checked.file_shown])
+        parts.append(listed(list(result.table.players)))
+    return " · ".join([*parts, result.file_shown])
 
 
-def _railway(checked: Checked, company: int, name: str, explain: bool) -> Iterator[str]:
-    score = checked.score.companies[company]
-    cards = " ".join(str(track_name(card)) for card in checked.table.railways[company])
-    engine = locomotive_word(checked.table.locomotives[company]) or "-"
+def _railway(result: Checked, company: int, name: str, explain: bool) -> Iterator[str]:
+    score = result.score.companies[company]
+    cards = " ".join(str(track_name(card)) for card in result.table.railways[company])
+    engine = locomotive_word(result.table.locomotives[company]) or "-"
     yield f"{name:<{WIDTH}}  locomotive {engine:<3}  {cards or '(no cards)'}"
     yield f"{'':<{WIDTH}}  a share is worth {_worth(score)}"
     if explain and score.locomotive != NONE:
@@ -64,8 +63,8 @@ def _worth(score: CompanyScore) -> str:
     return f"{score.share_value}: {score.profit} less {score.cost}{least}"
 
 
-def _points(checked: Checked, paint: Paint) -> Iterator[str]:
-    table, score = checked.table, checked.score
+def _points(result: Checked, paint: Paint) -> Iterator[str]:
+    table, score = result.table, result.score
     wide = max(6, *map(len, table.players))
     yield paint("  ".join([f"{'':<{wide}}", *(f"{name:>9}" for name in COMPANIES), f"{'total':>7}"]), "quiet")
     for seat, player in enumerate(table.players):
@@ -85,10 +84,10 @@ def _points(checked: Checked, paint: Paint) -> Iterator[str]:
 
 def _tricks(story: Story, paint: Paint) -> Iterator[str]:
     for trick in story.tricks:
-        yield paint(trick_text(story, trick), "quiet")
+        yield paint(_trick_text(story, trick), "quiet")
 
 
-def trick_text(story: Story, trick: Trick) -> str:
+def _trick_text(story: Story, trick: Trick) -> str:
     """`3  exchange PRR: You B&O 3, Old Amos C&O 1; You win`, and what was placed."""
     players = len(story.names)
     order = [(trick.leader + step) % players for step in range(players)]

@@ -1,7 +1,7 @@
-"""The rules that a finished table keeps or breaks, one function a rule; each yields its breaches.
+"""The rules that a finished table keeps or breaks, one function for each; each yields its breaches.
 
 How many cards lie where is the same in every game: each trick about shares takes one railway card out of the
-game or into the lane, and each trick about track lays one card a player.
+game or into the lane, and each trick about track lays one card per player.
 """
 
 from collections.abc import Iterator
@@ -29,24 +29,17 @@ from papergen.games.trick_of_the_rails.tables import (
     card_name,
     is_city,
 )
-from papergen.result import Finding
-from papergen.wording import listed
+from papergen.result import Finding, finding_at
+from papergen.wording import counted, listed
 
 Findings = Iterator[Finding]
 TEAM_PLAYERS = 4
 
 
-def found(table: Finished, rule: str, where: str, message: str, *places: str) -> Finding:
-    """A finding with its place in the transcript: the first of `places` (or `where`) that is there."""
-    marks = (table.marks.get(place) for place in (*places, where))
-    line, column = next((mark for mark in marks if mark), (None, None))
-    return Finding(rule, where, message, line, column)
-
-
 def variant(table: Finished) -> Findings:
     if table.variant == TEAM and len(table.players) != TEAM_PLAYERS:
         message = f"the team game is for {TEAM_PLAYERS} players, and there are {len(table.players)}"
-        yield found(table, "variant", "players", message, "variant")
+        yield finding_at(table.marks, "variant", "players", message, "variant")
 
 
 def station(table: Finished) -> Findings:
@@ -58,10 +51,11 @@ def station(table: Finished) -> Findings:
         if count:
             places = [i for i, card in enumerate(railway) if card == FIRST_STATION + company]
             message = f"{COMPANIES[company]} has {count} stations, and a railway has one"
-            yield found(table, "station", where, message, railway_mark(COMPANIES[company], places[1]))
+            second = railway_mark(COMPANIES[company], places[1])
+            yield finding_at(table.marks, "station", where, message, second)
         else:
             message = f"{COMPANIES[company]} has no station, and every railway begins with one"
-            yield found(table, "station", where, message)
+            yield finding_at(table.marks, "station", where, message)
 
 
 def card_twice(table: Finished) -> Findings:
@@ -71,7 +65,7 @@ def card_twice(table: Finished) -> Findings:
         if card in seen:
             same = f"twice {where}" if seen[card] == where else f"{seen[card]} and {where}"
             message = f"{card_name(card)} is {same}, and there is only one"
-            yield found(table, "card-twice", card_name(card), message, place)
+            yield finding_at(table.marks, "card-twice", card_name(card), message, place)
         seen.setdefault(card, where)
 
 
@@ -98,7 +92,7 @@ def cities(table: Finished) -> Findings:
         if len(marks) > 1:
             companies = listed([mark.rsplit(" ", 2)[0] for mark in marks])
             message = f"{card_name(card)} is laid {len(marks)} times ({companies}), and there is one"
-            yield found(table, "cities", card_name(card), message, marks[1])
+            yield finding_at(table.marks, "cities", card_name(card), message, marks[1])
     if table.variant == EXPERT:
         yield from _expert_prizes(table, len(places))
         return
@@ -113,7 +107,7 @@ def cities(table: Finished) -> Findings:
         used = {0: "there are no cities", 1: "one city is laid", 3: "all three cities are laid"}[wanted]
         there = listed([card_name(card) for card in sorted(places)]) or "none"
         message = f"{there} {'is' if count <= 1 else 'are'} on the railways, and {players} {used}"
-    yield found(table, "cities", "railways", message, *(marks[-1] for marks in places.values()))
+    yield finding_at(table.marks, "cities", "railways", message, *(marks[-1] for marks in places.values()))
 
 
 def _is(words: list[str]) -> str:
@@ -129,7 +123,7 @@ def _expert_prizes(table: Finished, city_count: int) -> Findings:
             f"{city_count} cities and {len(numbered)} of the locomotives 3 to 6 are on the table; with "
             f"{len(table.players)} players they are {places} together"
         )
-        yield found(table, "cities", "railways", message)
+        yield finding_at(table.marks, "cities", "railways", message)
 
 
 def locomotives(table: Finished) -> Findings:
@@ -139,17 +133,18 @@ def locomotives(table: Finished) -> Findings:
             owners.setdefault(held, []).append(company)
         elif table.variant != EXPERT:
             message = f"{company} has no locomotive, and every company has one except in the expert game"
-            yield found(table, "locomotives", company, message, f"locomotive {company}", f"{company} railway")
+            places = f"locomotive {company}", f"{company} railway"
+            yield finding_at(table.marks, "locomotives", company, message, *places)
     for held, companies in sorted(owners.items()):
         if len(companies) > 1:
             message = f"{listed(companies)} have {card_name(held)}, and there is only one"
             place = f"locomotive {companies[1]}"
-            yield found(table, "locomotives", card_name(held), message, place)
+            yield finding_at(table.marks, "locomotives", card_name(held), message, place)
     if table.variant == EXPERT and (SIX in owners) != (ENDLESS in owners):
         there, absent = ("6", "inf") if SIX in owners else ("inf", "6")
         company = owners[SIX if there == "6" else ENDLESS][0]
         message = f"{company} has locomotive {there} and nobody has {absent}, and the two come together"
-        yield found(table, "locomotives", f"locomotive {absent}", message, f"locomotive {company}")
+        yield finding_at(table.marks, "locomotives", f"locomotive {absent}", message, f"locomotive {company}")
 
 
 def shares(table: Finished) -> Findings:
@@ -158,8 +153,8 @@ def shares(table: Finished) -> Findings:
         count = sum(holding.count for holding in holdings)
         if count != wanted:
             players = f"with {len(table.players)} players everybody ends with {wanted}"
-            message = f"{player} has {count} share{'s' if count != 1 else ''}, and {players}"
-            yield found(table, "shares", player, message, f"shares {player}")
+            message = f"{player} has {counted(count, 'share')}, and {players}"
+            yield finding_at(table.marks, "shares", player, message, f"shares {player}")
 
 
 def exchange(table: Finished) -> Findings:
@@ -175,10 +170,10 @@ def exchange(table: Finished) -> Findings:
         if len(owners) > 1:
             whose = f"twice with {owners[0]}" if len(set(owners)) == 1 else f"with {listed(owners)}"
             message = f"the exchange card of {name} is {whose}, and there is only one"
-            yield found(table, "exchange", card_name(card), message, holding_mark(owners[1], name))
+            yield finding_at(table.marks, "exchange", card_name(card), message, holding_mark(owners[1], name))
         elif not owners and all(holding.cards is not None for holding in held):
             message = f"the exchange card of {name} is nobody's share, and every one of the five is taken"
-            yield found(table, "exchange", card_name(card), message, "shares")
+            yield finding_at(table.marks, "exchange", card_name(card), message, "shares")
 
 
 def company_cards(table: Finished) -> Findings:
@@ -191,7 +186,7 @@ def company_cards(table: Finished) -> Findings:
                 f"{name} has {laid} cards on its railway and {held} shares, {laid + held} together; "
                 f"there are {HIGHEST} cards and one exchange card"
             )
-            yield found(table, "company-cards", name, message, f"{name} railway")
+            yield finding_at(table.marks, "company-cards", name, message, f"{name} railway")
 
 
 def cards_laid(table: Finished) -> Findings:
@@ -203,7 +198,7 @@ def cards_laid(table: Finished) -> Findings:
             f"{count} railway cards are laid; with {len(table.players)} players it is {wanted}: "
             f"{set_up} at the set-up and {wanted - set_up} in the tricks for cities and locomotives"
         )
-        yield found(table, "cards-laid", "railways", message)
+        yield finding_at(table.marks, "cards-laid", "railways", message)
 
 
 def set_up(table: Finished) -> Findings:
@@ -220,7 +215,7 @@ def set_up(table: Finished) -> Findings:
             f"only {right} cards lie to the right of the stations, and the set-up laid {least} there; "
             "are the railways written from right to left?"
         )
-        yield found(table, "set-up", "railways", message)
+        yield finding_at(table.marks, "set-up", "railways", message)
 
 
 TABLE_RULES = (

@@ -60,7 +60,7 @@ def winners(totals: Sequence[int]) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class TableScore:
+class Score:
     """`points` by seat and company; `sides` are the seats that win together, with `side_totals`."""
 
     companies: tuple[CompanyScore, ...]
@@ -85,7 +85,7 @@ class TableScore:
         return tuple(sorted(seat for side in self.winning_sides for seat in self.sides[side]))
 
 
-def score_table(table: Finished) -> TableScore:
+def score(table: Finished) -> Score:
     companies = tuple(map(score_company, table.railways, table.locomotives))
     points = tuple(
         tuple(
@@ -95,4 +95,4 @@ def score_table(table: Finished) -> TableScore:
     )
     partners = table.variant == TEAM and all(seat < len(points) for team in TEAMS for seat in team)
     alone = tuple((seat,) for seat in range(len(points)))
-    return TableScore(companies, points, TEAMS if partners and len(points) == len(TEAMS) * 2 else alone)
+    return Score(companies, points, TEAMS if partners and len(points) == len(TEAMS) * 2 else alone)

@@ -52,6 +52,7 @@ NONE = -1  # no card, no company
 
 ENDS = LEFT, RIGHT = 0, 1
 END_NAMES = ("left", "right")
+YOU = 0  # the seat of the player of a solo game; the others are ghosts
 
 _companies = range(len(COMPANIES))
 COMPANY: tuple[int, ...] = (  # by card; NONE for cities, locomotives and reservations

@@ -38,7 +38,7 @@ _NO_LOCOMOTIVE = ("none", "-", "–")
 _COMPANIES = {name.casefold(): number for number, name in enumerate(COMPANIES)}
 _CITIES = {name.casefold(): number for number, name in enumerate(CITIES)}
 _NUMBER = re.compile(r"[1-9]|10")
-_CARD = re.compile(r"(\S+)\s+(\S+)")
+_TWO_WORDS = re.compile(r"(\S+)\s+(\S+)")
 _ENDS = {"left": 0, "l": 0, "right": 1, "r": 1}
 
 
@@ -50,10 +50,10 @@ class CardFields(Transcript):
         text = self.text(node, what)
         if text is None:
             return None
-        found = _COMPANIES.get(text.casefold())
-        if found is None:
+        company = _COMPANIES.get(text.casefold())
+        if company is None:
             self.problem(node, f"{what} has no '{shown(text)}'; {meant(text, (*COMPANIES, *also))}")
-        return found
+        return company
 
     def by_company(self, node: Node, what: str, also: Sequence[str] = ()) -> dict[int | str, Node]:
         """The values of a mapping by company (or by one of the words `also`), none there twice."""
@@ -91,15 +91,15 @@ class CardFields(Transcript):
         text = self.text(node, what)
         if text is None:
             return None
-        found = _CARD.fullmatch(text)
-        company = _COMPANIES.get(found[1].casefold()) if found else None
-        if found and company is not None and _NUMBER.fullmatch(found[2]):
-            return railway_card(company, int(found[2]))
+        parts = _TWO_WORDS.fullmatch(text)
+        company = _COMPANIES.get(parts[1].casefold()) if parts else None
+        if parts and company is not None and _NUMBER.fullmatch(parts[2]):
+            return railway_card(company, int(parts[2]))
         message = (
             f"{what} is a company and a number from 1 to {HIGHEST}, such as B&O 3, and not '{shown(text)}'"
         )
-        if found and company is None:
-            message += f"; {meant(found[1], COMPANIES)}"
+        if parts and company is None:
+            message += f"; {meant(parts[1], COMPANIES)}"
         self.problem(node, message)
         return None
 
@@ -107,19 +107,19 @@ class CardFields(Transcript):
         text = self.text(node, what)
         if text is None:
             return None
-        found = _ENDS.get(text.casefold())
-        if found is None:
+        end = _ENDS.get(text.casefold())
+        if end is None:
             self.problem(node, f"{what} is left or right, and not '{shown(text)}'; {meant(text, END_NAMES)}")
-        return found
+        return end
 
     def company_and_end(self, node: Node, what: str) -> tuple[int, int] | None:
         """`PRR right`."""
         text = self.text(node, what)
         if text is None:
             return None
-        found = _CARD.fullmatch(text)
-        company = _COMPANIES.get(found[1].casefold()) if found else None
-        end = _ENDS.get(found[2].casefold()) if found else None
+        parts = _TWO_WORDS.fullmatch(text)
+        company = _COMPANIES.get(parts[1].casefold()) if parts else None
+        end = _ENDS.get(parts[2].casefold()) if parts else None
         if company is None or end is None:
             self.problem(node, f"{what} is a company and an end, such as PRR right, and not '{shown(text)}'")
             return None
@@ -162,7 +162,7 @@ class CardFields(Transcript):
         return None
 
 
-def read_finished(document: Document) -> Finished:
+def read_table(document: Document) -> Finished:
     """The table that the document describes; raises DocumentError with all that is wrong."""
     return _Reader(document).read(document.root)
 
@@ -205,10 +205,10 @@ class _Reader(CardFields):
             what = f"the railway of {name}"
             parts = self.mapping(row, what, ("cards",), ("locomotive",)) or {}
             cards = self.items(parts["cards"], what, 0, MOST_CARDS, "cards") if "cards" in parts else ()
-            found = [self.on_railway(card, company) for card in cards or ()]
+            laid = [self.on_railway(card, company) for card in cards or ()]
             for place, card in enumerate(cards or ()):
                 self.mark(railway_mark(name, place), card)
-            rows.append(tuple(card for card in found if card is not None))
+            rows.append(tuple(card for card in laid if card is not None))
             held.append(self._locomotive(parts["locomotive"], name) if "locomotive" in parts else NONE)
         return tuple(rows), tuple(held)
 
@@ -270,7 +270,7 @@ railways:                      # left to right: numbers, station, cities by name
 """
 
 
-def blank_finished(player: str, variant: str) -> str:
+def blank_form(player: str, variant: str) -> str:
     """Every company with its station; the rest is for the table to say."""
     if variant not in VARIANTS:
         raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, VARIANTS)}")

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from papergen.games.village_rails.cards import Card, Start
 from papergen.games.village_rails.sentences import Trip
-
-Mark = tuple[int, int]  # line and column in the transcript
+from papergen.result import Mark
 
 
 @dataclass(frozen=True)
@@ -24,8 +23,8 @@ class Play:
     """A tableau that could be read; whether it is possible is for the rules to say.
 
     `misfits` are cells whose card has the wrong edges, with the reason; they count as empty. `surplus` are
-    the places beyond the four rows of three where a card is written. `marks` tells where in the transcript a
-    finding's place is, and is no part of the game.
+    the places beyond the four rows of three where a card is written. `marks` says where in the
+    transcript each part stands; it is no part of the game.
     """
 
     starts: tuple[Start, ...]

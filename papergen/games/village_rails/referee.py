@@ -8,22 +8,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from papergen.document import Document
-from papergen.games.village_rails import rules, tables
+from papergen.games.village_rails import rules
 from papergen.games.village_rails.model import Claim, Log, Play
-from papergen.games.village_rails.rules import counted, found
 from papergen.games.village_rails.scoring import Score, ScoreLine, score
-from papergen.games.village_rails.tables import LINES, MONEY_A_POINT, NAME, RULES, cell_name
+from papergen.games.village_rails.tables import LINES, MONEY_PER_POINT, NAME, RULES, cell_name
 from papergen.games.village_rails.transcript import blank_form, read_play
-from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule
+from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, finding_at
 from papergen.terminal import Paint
-from papergen.wording import listed
+from papergen.wording import counted, listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
+    from papergen.page.press import Press
     from papergen.page.shapes import Page
 
-VARIANTS = tables.VARIANTS
 SIDINGS, MONEY = "sidings", "money"  # kinds of cells
 _PARTS = ("barns", "farms", "halts", "signals")
 
@@ -85,14 +83,15 @@ def check_document(document: Document) -> Checked:
     return check(read_play(document), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
-    return blank_form(seed, player, variant)
+def blank_transcript(seed: str | None, player: str) -> str:
+    """A tableau, or with a seed the log of its solo game."""
+    return blank_form(seed, player)
 
 
-def report_pages(result: Checked, paper: str, look: "Look", words: Words) -> "Iterator[Page]":
+def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
     from papergen.games.village_rails.pages.pad import report_pages
 
-    return report_pages(result, paper, look, words)
+    return report_pages(press, result)
 
 
 def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
@@ -102,41 +101,21 @@ def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
 
 
 def check(play: Play, file: str) -> Checked:
-    table = score(play)
+    points = score(play)
     problems = [finding for rule in rules.TABLEAU_RULES for finding in rule(play)]
-    problems += claims(play, play, table)
-    return _checked(file, problems, play, table)
+    problems += claims(play, play, points)
+    return Checked(file, NAME, by_rule(problems, RULES), (), play, points)
 
 
 def check_log(log: Log, file: str) -> Checked:
     """Replays the log; its wrong steps come first, in the order of play."""
     from papergen.games.village_rails.solo.log import replay  # the deck is not needed for a tableau
 
-    replayed = replay(log)
-    table = score(replayed.play)
-    problems = [*replayed.problems, *claims(log, replayed.play, table)]
+    play, wrong_steps = replay(log)
+    points = score(play)
+    problems = (*wrong_steps, *claims(log, play, points))
     warnings = tuple(rules.mistyped_seed(log)) if problems else ()
-    return _checked(file, problems, replayed.play, table, log, warnings)
-
-
-def _checked(
-    file: str,
-    problems: list[Finding],
-    play: Play,
-    table: Score,
-    log: Log | None = None,
-    warnings: tuple[Finding, ...] = (),
-) -> Checked:
-    ordered = tuple(problems) if log else by_rule(problems, RULES)
-    return Checked(
-        file=file,
-        game=NAME,
-        problems=ordered,
-        warnings=warnings,
-        play=play,
-        score=table,
-        log=log,
-    )
+    return Checked(file, NAME, problems, warnings, play, points, log)
 
 
 def _line_json(row: ScoreLine) -> dict[str, Any]:
@@ -151,7 +130,7 @@ def _line_json(row: ScoreLine) -> dict[str, Any]:
 
 
 def cells(source: Play | Log, score: Score) -> Iterator[Cell]:
-    """All that the player wrote, from the top."""
+    """All that the player wrote on the pad, from top to bottom."""
     claimed = source.claimed or Claim()
     for line, points in sorted(claimed.lines.items()):
         yield Cell(0, LINES[line], POINTS, points, score.lines[line].sum)
@@ -171,7 +150,7 @@ def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:
         if cell.place:
             reason = line_reason(play, score, LINES.index(cell.place))
             message = f"line {cell.place}: {cell.written} is written, and it is {reason}"
-            yield found(source, "claimed-line", cell.place, message, f"claimed {cell.place}")
+            yield finding_at(source.marks, "claimed-line", cell.place, message, f"claimed {cell.place}")
         else:
             what, reason = {
                 SIDINGS: ("for the sidings", sidings_reason(score)),
@@ -179,7 +158,7 @@ def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:
                 TOTAL: ("as the total", _total_reason(source, score)),
             }[cell.kind]
             message = f"{cell.written} is written {what}, and it is {reason}"
-            yield found(source, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+            yield finding_at(source.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
 
 
 def route_text(row: ScoreLine) -> str:
@@ -209,7 +188,7 @@ def sidings_reason(score: Score) -> str:
 
 
 def money_reason(score: Score) -> str:
-    return f"{score.money_points}: £{score.money}, and £{MONEY_A_POINT} are a point"
+    return f"{score.money_points}: £{score.money}, and £{MONEY_PER_POINT} are a point"
 
 
 def _total_reason(source: Play | Log, score: Score) -> str:

@@ -12,14 +12,13 @@ from papergen.games.village_rails.referee import (
 )
 from papergen.games.village_rails.scoring import ScoreLine
 from papergen.games.village_rails.tables import CELLS, COLUMNS, LINES, TURNS, cell_name
-from papergen.result import closing_lines
-from papergen.terminal import Paint
+from papergen.terminal import Paint, closing_lines
 
 _HEADS = ("trips", "barns", "farms", "halts", "signals", "sum")
 
 
 def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    yield paint(_heading(checked), "strong")
+    yield paint(heading(checked), "strong")
     yield ""
     yield from _tableau(checked)
     yield ""
@@ -31,7 +30,7 @@ def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]
     yield from closing_lines(checked, paint)
 
 
-def _heading(checked: Checked) -> str:
+def heading(checked: Checked) -> str:
     parts = [checked.player or "no name", "Village Rails"]
     if checked.log:
         parts.append(f"solo, {checked.log.seed}, {checked.log.level}")

@@ -1,4 +1,4 @@
-"""The rules that a tableau keeps or breaks, one function a rule; each yields a finding for every breach."""
+"""The rules that a tableau keeps or breaks, one function per rule; each yields a finding for every breach."""
 
 from collections.abc import Iterator
 
@@ -13,34 +13,22 @@ from papergen.games.village_rails.tables import (
     ROWS,
     cell_name,
 )
-from papergen.result import Finding
-from papergen.wording import listed
+from papergen.result import Finding, finding_at
+from papergen.wording import counted, listed
 
 Findings = Iterator[Finding]
-
-
-def found(play: Play | Log, rule: str, where: str, message: str, *places: str) -> Finding:
-    """A finding with its place in the transcript: the first of `places` (or `where`) that is there."""
-    marks = (play.marks.get(place) for place in (*places, where))
-    line, column = next((mark for mark in marks if mark), (None, None))
-    return Finding(rule, where, message, line, column)
-
-
-def counted(number: int, word: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def cards(play: Play) -> Findings:
     for name in play.surplus:
         message = f"{name} has a card beyond the {ROWS} rows of {COLUMNS}; it is not counted"
-        yield found(play, "cards", name, message)
+        yield finding_at(play.marks, "cards", name, message)
 
 
 def edges(play: Play) -> Findings:
     for cell, reason in sorted(play.misfits.items()):
         message = f"{cell_name(cell)}: {reason}; the lines stop there"
-        yield found(play, "edges", cell_name(cell), message)
+        yield finding_at(play.marks, "edges", cell_name(cell), message)
 
 
 def apart(play: Play) -> Findings:
@@ -54,7 +42,7 @@ def apart(play: Play) -> Findings:
         waiting += [near for near in BESIDE[cell] if near in filled - reached]
     for cell in sorted(filled - reached):
         message = f"the card on {cell_name(cell)} is joined to no border, and was laid next to nothing"
-        yield found(play, "apart", cell_name(cell), message)
+        yield finding_at(play.marks, "apart", cell_name(cell), message)
 
 
 def trips(play: Play) -> Findings:
@@ -63,11 +51,12 @@ def trips(play: Play) -> Findings:
             message = (
                 f"line {name} has {len(held)} trips, and {MOST_TRIPS} are the most; the first two are counted"
             )
-            yield found(play, "trips", name, message, f"{name} trip {MOST_TRIPS + 1}", f"trips {name}")
+            places = (f"{name} trip {MOST_TRIPS + 1}", f"trips {name}")
+            yield finding_at(play.marks, "trips", name, message, *places)
 
 
 def trip_turns(play: Play) -> Findings:
-    """At most one trip is planned a turn, and a turn lays one card."""
+    """Every turn lays one card and plans at most one trip."""
     assigned = sum(len(held[:MOST_TRIPS]) for held in play.trips)
     turns = sum(1 for cell in range(CELLS) if play.cards[cell] or cell in play.misfits)
     if assigned > turns:
@@ -75,7 +64,7 @@ def trip_turns(play: Play) -> Findings:
             f"{counted(assigned, 'trip')} and {counted(turns, 'card')}: "
             "every turn lays a card and plans one trip at most"
         )
-        yield found(play, "trip-turns", "trips", message)
+        yield finding_at(play.marks, "trip-turns", "trips", message)
 
 
 def unfinished(play: Play) -> Findings:
@@ -84,18 +73,15 @@ def unfinished(play: Play) -> Findings:
         spaces = "1 space is" if len(empty) == 1 else f"{len(empty)} spaces are"
         names = listed([cell_name(cell) for cell in empty[:6]]) + (" …" if len(empty) > 6 else "")
         message = f"{spaces} still empty: {names}; lines that are not complete score nothing"
-        yield found(play, "unfinished", cell_name(empty[0]), message)
+        yield finding_at(play.marks, "unfinished", cell_name(empty[0]), message)
 
 
 def mistyped_seed(log: Log) -> Findings:
     """A warning, for a log that does not hold: one of papergen's own seeds, with a slip of the pen."""
-    from papergen.seedcheck import check  # its word list is not needed for logs that hold
+    from papergen.seedcheck import slip  # its word list is not needed for logs that hold
 
-    verdict = check(log.seed)
-    if verdict.kind == "mistyped":
-        meant = f"; was it {' or '.join(verdict.suggestions)}?" if verdict.suggestions else ""
-        message = f"the seed {log.seed} looks mistyped: its check word does not fit{meant}"
-        yield found(log, "seed", "seed", message, "scenario")
+    if message := slip(log.seed):
+        yield finding_at(log.marks, "seed", "seed", message, "scenario")
 
 
 TABLEAU_RULES = (cards, edges, apart, trips, trip_turns, unfinished)

@@ -1,4 +1,4 @@
-"""The score of a tableau: the facts of a line, the seven lines as far as they run, and what all comes to.
+"""The score of a tableau: the facts of a line, the seven lines as far as they run, and what it all comes to.
 
 Facts are the numbers that a line's trips, features and terminus card look at.
 """
@@ -13,7 +13,7 @@ from papergen.games.village_rails.tables import (
     COLUMNS,
     FEATURES,
     LINES,
-    MONEY_A_POINT,
+    MONEY_PER_POINT,
     MOST_TRIPS,
     SIDING_POINTS,
     SIGNAL_POINTS,
@@ -177,7 +177,7 @@ class Score:
 
     @property
     def money_points(self) -> int:
-        return self.money // MONEY_A_POINT
+        return self.money // MONEY_PER_POINT
 
     @property
     def total(self) -> int:

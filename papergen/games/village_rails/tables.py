@@ -4,9 +4,7 @@ Cells are numbered 0 to 11 row by row; lines 0 to 6 in the order T1–T3, L1–L
 """
 
 NAME = "village-rails"
-BASIC = "basic"
-LEVEL_NAMES = BRANCH, MAIN, EXPRESS = "branch", "main", "express"
-VARIANTS = (BASIC, *LEVEL_NAMES)  # of a blank transcript
+LEVELS = BRANCH, MAIN, EXPRESS = "branch", "main", "express"  # of the solo game
 
 ROWS, COLUMNS = 4, 3
 CELLS = ROWS * COLUMNS
@@ -31,7 +29,7 @@ LEAST_PAY = 3  # of a terminus card
 
 SIGNAL_POINTS = (0, 0, 8, 16, 24)  # by the number of signals on the line; the last for more as well
 SIDING_POINTS = tuple(n * n for n in range(len(LINES) + 1))  # by the number of lines with a siding
-MONEY_A_POINT = 3
+MONEY_PER_POINT = 3
 MOST_MONEY = 999
 MOST_POINTS = 999  # more than any sheet can score
 
@@ -40,7 +38,7 @@ RULES = {
     "edges": "a card's lines are NS and EW, or NE and SW",
     "apart": "every card was laid next to a border or another card",
     "trips": "a line has at most two trips",
-    "trip-turns": "at most one trip a turn",
+    "trip-turns": "at most one trip is planned per turn",
     "unfinished": "twelve turns fill the tableau and complete every line",
     "turns": "the log has twelve turns at most",
     "space": "a card goes on an empty space next to a border or a track",

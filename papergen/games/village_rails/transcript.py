@@ -1,4 +1,4 @@
-"""Transcripts of Village Rails: a tableau's to a Play, and one to fill in.
+"""Transcripts of Village Rails: one of a tableau to a Play, and forms to fill in.
 
 Every problem is located, none is guessed away. PadFields reads what a tableau and the log of a solo game have
 in common; `solo.log` reads the rest of a log.
@@ -10,16 +10,16 @@ from typing import TypeVar
 
 from papergen.document import Document, Node, Scalar
 from papergen.document import Sequence as ListNode
-from papergen.errors import PapergenError
 from papergen.games.village_rails.cards import Card, CardError, Start, WrongEdges, parse_card, parse_start
 from papergen.games.village_rails.model import Claim, Play
 from papergen.games.village_rails.sentences import SentenceError, Trip, parse_trip
 from papergen.games.village_rails.tables import (
-    BASIC,
     CELLS,
     COLUMNS,
     LEFT_LINES,
+    LEVELS,
     LINES,
+    MAIN,
     MOST_MONEY,
     MOST_POINTS,
     NAME,
@@ -253,16 +253,8 @@ turns:
 """
 
 
-def blank_form(seed: str | None, player: str, variant: str) -> str:
-    """A tableau to fill in, or with a seed the log of its solo game.
-
-    With a seed `variant` is the level, and `basic`, the command's default, the usual one.
-    """
-    from papergen.games.village_rails.solo.scenario import DEFAULT_LEVEL, LEVELS, scenario  # not for checking
-
-    if variant not in (BASIC, *(LEVELS if seed else ())):
-        known = LEVELS if seed else (BASIC,)
-        raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, known)}")
+def blank_form(seed: str | None, player: str) -> str:
+    """A tableau to fill in, or with a seed the log of its solo game on the usual level."""
     head = [
         "# Village Rails, for papergen score. Text after # is help and is not read.",
         f"game: {NAME}",
@@ -270,9 +262,10 @@ def blank_form(seed: str | None, player: str, variant: str) -> str:
     ]
     if seed is None:
         return "\n".join(head) + "\n" + _TABLEAU
-    level = variant if variant in LEVELS else DEFAULT_LEVEL
-    frame = scenario(seed, level).frame
+    from papergen.games.village_rails.solo.scenario import scenario  # not for checking
+
+    frame = scenario(seed, MAIN).frame
     help_text = f"# frame {frame}; levels: {', '.join(LEVELS)}"
-    head.append(f"scenario: {{seed: {in_quotes(seed)}, level: {level}}}   {help_text}")
+    head.append(f"scenario: {{seed: {in_quotes(seed)}, level: {MAIN}}}   {help_text}")
     turns = "".join(f"  - {{track: _, cell: r_c_}}   # turn {number}\n" for number in range(1, TURNS + 1))
     return "\n".join(head) + "\n" + _LOG + turns

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from papergen.document import Document
 from papergen.fields import Fields
-from papergen.page.look import Look
 from papergen.page.padreport import pad_report
+from papergen.page.press import Press
 from papergen.page.shapes import Page
 from papergen.result import Result
-from papergen.terminal import Paint
-from papergen.words import Words
+from papergen.terminal import Paint, verdict
 
 from . import GAME
 from .pages.pad import filled_pad
@@ -31,14 +30,14 @@ def check_document(document: Document) -> Checked:
     return check(Race(tickets, claimed), document.name)
 
 
-def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None = None) -> str:  # noqa: ARG001
+def blank_transcript(seed: str | None, player: str) -> str:  # noqa: ARG001
     return f"game: {GAME.name}\nplayers:\n  {player or 'Ann'}: 0\n  Bo: 0\n"
 
 
 def report_text(result: Result, paint: Paint, explain: bool) -> Iterator[str]:  # noqa: ARG001
-    yield f"{result.file}: {result.verdict}"
+    yield f"{result.file}: {verdict(result)}"
     yield from (finding.message for finding in result.problems)
 
 
-def report_pages(result: Result, paper: str, look: Look, words: Words) -> Iterator[Page]:
-    return pad_report(result, filled_pad(result.standings, words), (), paper, look, words)
+def report_pages(press: Press, result: Result) -> Iterator[Page]:
+    return pad_report(press, result, filled_pad(press, result.standings), ())

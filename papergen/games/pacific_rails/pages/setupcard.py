@@ -5,44 +5,41 @@ Each goal has a small sign, drawn in a square of the given side with its origin 
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import product
 
-from papergen import __version__
 from papergen.games.pacific_rails.solo import Setup
 from papergen.games.pacific_rails.tables import goal_key
 from papergen.page.draw import Box, circle, lines, polygon, rect, rounded
+from papergen.page.fit import first
 from papergen.page.frame import TALLER_HEADERS, caption, footer, footer_height
 from papergen.page.header import Heading, header, header_height, plan_header
-from papergen.page.look import Look
-from papergen.page.prose import Block, Paragraph, same_size
+from papergen.page.papers import SAFE
+from papergen.page.press import WIDEST_SCALE, Press
+from papergen.page.prose import Flow, Paragraph, same_size
 from papergen.page.shapes import MM_PER_POINT, Page, Path, Pen, Place, Shape, Symbol, Text
-from papergen.page.slots import SAFE, Slots, cut_lines, slots
-from papergen.page.text import DoesNotFit, cap, shortened, wrapped
-from papergen.page.typeface import width
+from papergen.page.slots import Slots, cut_lines, slots
+from papergen.page.text import cap, shortened, wrapped
 from papergen.seed import short_hash
-from papergen.words import Words
 
 COLUMN_GAP = 5.0
 
-Draw = Callable[[Look, float], list[Shape]]
+Draw = Callable[[Press, float], list[Shape]]
 
 
-def setup_page(setup: Setup, paper: str, look: Look, words: Words, command: str) -> Page:
+def setup_page(press: Press, setup: Setup) -> Page:
     """The card twice on an upright page, with cut marks between; once where its text needs all of it."""
-    for page in (slots(paper, 2, landscape=False), slots(paper, 1, landscape=False)):
-        for taller in TALLER_HEADERS:
-            try:
-                return _page(setup, page, look, words, command, taller)
-            except DoesNotFit:
-                continue
-    raise DoesNotFit("the setup card has no room on the whole page")
+    pages = [slots(press.paper, cards, across=False) for cards in (2, 1)]
+    return first(partial(_page, press, setup, *how) for how in product(pages, TALLER_HEADERS))
 
 
-def _page(setup: Setup, page: Slots, look: Look, words: Words, command: str, taller: float) -> Page:
+def _page(press: Press, setup: Setup, page: Slots, taller: float) -> Page:
+    words = press.words
     place = page.places[0]
-    fitting = look.scaled(min(1.35, 0.4 + 0.6 * min(place.w, place.h) / 160))
-    fitting = replace(fitting, captions=True)  # without them nobody knows which list is the turn order
+    fitting = press.scaled(min(WIDEST_SCALE, 0.4 + 0.6 * min(place.w, place.h) / 160))
+    fitting = fitting.having(captions=True)  # without them nobody knows which list is the turn order
     room = Box(0, 0, place.w, place.h).inset(SAFE + 1.65)
-    card = Symbol("card", tuple(_card(fitting, words, room, setup, command, taller)))
+    card = Symbol("card", tuple(_card(fitting, room, setup, taller)))
     shapes: list[Shape] = [*cut_lines(page, "marks")]
     shapes += (Place(card, slot.x, slot.y) for slot in page.places)
     goals = (words[goal_key(goal)] for goal in setup.goals)
@@ -50,71 +47,84 @@ def _page(setup: Setup, page: Slots, look: Look, words: Words, command: str, tal
     return Page(page.width, page.height, tuple(shapes), words["scenario"], summary)
 
 
-def _card(look: Look, words: Words, box: Box, setup: Setup, command: str, taller: float) -> list[Shape]:
-    foot, room = box.cut_bottom(footer_height(look), 2)
-    shapes = footer(look, words, foot, command, f"papergen {__version__}")
-    head, room = room.cut_top(header_height(look, 999) * 0.9 * taller, 3)
+def _card(press: Press, box: Box, setup: Setup, taller: float) -> list[Shape]:
+    shapes, room = _framed(press, box, setup, taller)
+    goals, right = room.cut_left(room.w * 0.4, 6) if room.w > room.h else room.cut_top(room.h * 0.28, 3)
+    return [*shapes, *_goals(press, goals, setup), *_lists(press, right, setup)]
+
+
+def _framed(press: Press, box: Box, setup: Setup, taller: float) -> tuple[list[Shape], Box]:
+    """Header and footer, and the room between them."""
+    words = press.words
+    foot, room = box.cut_bottom(footer_height(press), 2)
+    head, room = room.cut_top(header_height(press, 999) * 0.9 * taller, 3)
     subtitle = f"{words['pacific-setup']}, {len(setup.players)} {words['players']}"
     fingerprint = short_hash(repr((setup.goals, setup.first, setup.spots)))
     heading = Heading(words["pacific-title"], subtitle, setup.seed, fingerprint)
-    shapes += header(look, words, plan_header(look, head, named=False), heading)
-    goals, right = room.cut_left(room.w * 0.4, 6) if room.w > room.h else room.cut_top(room.h * 0.28, 3)
-    shapes += _goals(look, words, goals, setup)
-    column = (right.w - COLUMN_GAP) / 2
+    return [*footer(press, foot), *header(press, plan_header(press, head, named=False), heading)], room
+
+
+def _lists(press: Press, box: Box, setup: Setup) -> list[Shape]:
+    """Turn order and draft side by side; below them in two columns what everybody takes."""
+    look, words = press.look, press.words
+    column = (box.w - COLUMN_GAP) / 2
     indent = look.mm(look.least) * 1.25
-    coast = max(width(f"8, {words[step.coast]}", look.least) for step in setup.draft)
-    order = _order(words, _named(look, setup, column - indent))
-    draft = _draft(words, _named(look, setup, max(column * 0.35, column - indent - coast)))
-    things = _takes(words, setup)
+    coast = max(press.width(f"8, {words[step.coast]}", look.least) for step in setup.draft)
+    order = _order(press, _named(press, setup, column - indent))
+    draft = _draft(press, _named(press, setup, max(column * 0.35, column - indent - coast)))
+    things = _takes(press, setup)
     takes = things[: len(things) // 2], things[len(things) // 2 :]  # none is broken over the columns
     above, below = (
-        max(_lines(look, column - indent, text) for text in pair) for pair in ((order, draft), takes)
+        max(_lines(press, column - indent, text) for text in pair) for pair in ((order, draft), takes)
     )
-    upper, lower = right.cut_top(right.h * above / (above + below), 3)
+    upper, lower = box.cut_top(box.h * above / (above + below), 3)
     turns, engines = upper.grid(2, 1, COLUMN_GAP)
-    blocks: list[Block] = []
+    shapes: list[Shape] = []
+    flows: list[Flow] = []
     for title, place, *columns in (
         (words["pacific-order"], turns, order),
         (words["pacific-draft"], engines, draft),
         (words["pacific-takes"], lower, *takes),
     ):
-        block, inner = caption(look, place, title)
+        block, inner = caption(press, place, title)
         shapes += block
         cells = inner.cut_top(0.8)[1].grid(len(columns), 1, COLUMN_GAP)
-        blocks += (([cell], text) for cell, text in zip(cells, columns, strict=True))
-    return [*shapes, *same_size(look, blocks, look.body)]
+        flows += (([cell], text) for cell, text in zip(cells, columns, strict=True))
+    return [*shapes, *same_size(press, flows, look.body)]
 
 
-def _lines(look: Look, w: float, text: Sequence[Paragraph]) -> float:
+def _lines(press: Press, w: float, text: Sequence[Paragraph]) -> float:
     """How many lines a block has at the least size, with its caption and the air between paragraphs."""
-    return 1.5 + sum(len(wrapped(paragraph.text, look.least, w)) + 0.25 for paragraph in text)
+    return 1.5 + sum(len(wrapped(press, paragraph.text, press.look.least, w)) + 0.25 for paragraph in text)
 
 
-def _named(look: Look, setup: Setup, room: float) -> Setup:
+def _named(press: Press, setup: Setup, room: float) -> Setup:
     """The set-up with names of at most `room` mm."""
-    names = (shortened(name, look.least, room, look.least)[0] for name in setup.players)
+    names = (shortened(press, name, press.look.least, room)[0] for name in setup.players)
     return replace(setup, players=tuple(names))
 
 
-def _goals(look: Look, words: Words, box: Box, setup: Setup) -> list[Shape]:
-    shapes, room = caption(look, box, words["pacific-goals"], words["pacific-goals-note"])
-    blocks: list[Block] = []
+def _goals(press: Press, box: Box, setup: Setup) -> list[Shape]:
+    look, words = press.look, press.words
+    shapes, room = caption(press, box, words["pacific-goals"], words["pacific-goals-note"])
+    flows: list[Flow] = []
     columns = 2 if box.w > box.h else 1
     cells = room.cut_top(1)[1].grid(columns, len(setup.goals) // columns, 2)
     for goal, cell in zip(setup.goals, cells, strict=True):
         icon, text = cell.cut_left(min(cell.h, 15.0), 3)
         name = words[goal_key(goal)]
-        shapes += goal_icon(look, goal, name[0].upper(), icon)
+        shapes += goal_icon(press, goal, name[0].upper(), icon)
         top = (cell.h - look.mm(look.body) * 4.2) / 2
         said = [
             Paragraph(name[0].upper() + name[1:], heading=True),
             Paragraph(words[f"{goal_key(goal)}-meaning"]),
         ]
-        blocks.append(([text.cut_top(max(0.0, top))[1]], said))
-    return [*shapes, *same_size(look, blocks, look.body)]
+        flows.append(([text.cut_top(max(0.0, top))[1]], said))
+    return [*shapes, *same_size(press, flows, look.body)]
 
 
-def _order(words: Words, setup: Setup) -> list[Paragraph]:
+def _order(press: Press, setup: Setup) -> list[Paragraph]:
+    words = press.words
     lines = [Paragraph(name, mark=str(i)) for i, name in enumerate(setup.turn_order, 1)]
     spots = ", ".join(
         f"{name} {words[goal_key(spot)]}" for name, spot in zip(setup.players, setup.spots, strict=True)
@@ -122,12 +132,13 @@ def _order(words: Words, setup: Setup) -> list[Paragraph]:
     return [*lines, Paragraph(f"{words.labelled(words['pacific-spots'], spots)}.", quiet=True)]
 
 
-def _draft(words: Words, setup: Setup) -> list[Paragraph]:
+def _draft(press: Press, setup: Setup) -> list[Paragraph]:
     steps = enumerate(setup.draft, 1)
-    return [Paragraph(f"{step.player}, {words[step.coast]}", mark=str(i)) for i, step in steps]
+    return [Paragraph(f"{step.player}, {press.words[step.coast]}", mark=str(i)) for i, step in steps]
 
 
-def _takes(words: Words, setup: Setup) -> list[Paragraph]:
+def _takes(press: Press, setup: Setup) -> list[Paragraph]:
+    words = press.words
     counted = [(f"{one.count} {words[one.thing]}", one.place_words(words)) for one in setup.takes]
     things = [Paragraph(words.labelled(thing, place), mark="•") for thing, place in counted[:6]]
     cargo = ", ".join(thing for thing, _ in counted[6:])
@@ -139,12 +150,13 @@ def _takes(words: Words, setup: Setup) -> list[Paragraph]:
     ]
 
 
-def goal_icon(look: Look, goal: str, letter: str, box: Box) -> list[Shape]:
+def goal_icon(press: Press, goal: str, letter: str, box: Box) -> list[Shape]:
     """The sign of a goal in the middle of a box, on paper of any colour; a person wears the letter."""
+    look = press.look
     side = min(box.w, box.h)
     x, y = box.cx - side / 2, box.cy - side / 2
     frame = rounded(Box(x, y, side, side), side * 0.16, Pen(look.ink, look.thin), look.ground)
-    return [frame, *(_moved(shape, x, y) for shape in _sign(goal, letter)(look, side / 10))]
+    return [frame, *(_moved(shape, x, y) for shape in _sign(goal, letter)(press, side / 10))]
 
 
 def _moved(shape: Shape, dx: float, dy: float) -> Shape:
@@ -158,66 +170,66 @@ def _moved(shape: Shape, dx: float, dy: float) -> Shape:
     raise TypeError("signs are made of paths and texts")
 
 
-def _pen(look: Look, k: float) -> Pen:
-    return Pen(look.ink, 0.5 * k, round_joins=True)
+def _pen(press: Press, k: float) -> Pen:
+    return Pen(press.look.ink, 0.5 * k, round_joins=True)
 
 
-def _house(look: Look, k: float) -> list[Shape]:
+def _house(press: Press, k: float) -> list[Shape]:
     walls = [(2.4, 5), (5, 2.2), (7.6, 5), (7.6, 8.2), (2.4, 8.2)]
     door = Box(4.3 * k, 5.9 * k, 1.4 * k, 2.3 * k)
-    return [polygon([(x * k, y * k) for x, y in walls], _pen(look, k)), rect(door, None, look.ink)]
+    return [polygon([(x * k, y * k) for x, y in walls], _pen(press, k)), rect(door, None, press.look.ink)]
 
 
-def _station(look: Look, k: float) -> list[Shape]:
+def _station(press: Press, k: float) -> list[Shape]:
     track = [(1.2 * k, 8.9 * k, 8.8 * k, 8.9 * k)]
-    return [*_house(look, k * 0.92), lines(track, Pen(look.accent, 0.7 * k))]
+    return [*_house(press, k * 0.92), lines(track, Pen(press.look.accent, 0.7 * k))]
 
 
-def _telegraph(look: Look, k: float) -> list[Shape]:
+def _telegraph(press: Press, k: float) -> list[Shape]:
     bars = [(5, 1.6, 5, 8.8), (2.6, 3, 7.4, 3), (3.2, 4.6, 6.8, 4.6)]
-    return [lines([tuple(n * k for n in bar) for bar in bars], _pen(look, k))]  # type: ignore[misc]
+    return [lines([tuple(n * k for n in bar) for bar in bars], _pen(press, k))]  # type: ignore[misc]
 
 
 def _person(letter: str) -> Draw:
-    def draw(look: Look, k: float) -> list[Shape]:
+    def draw(press: Press, k: float) -> list[Shape]:
         size = 3.4 * k / MM_PER_POINT
         body = [(2.2, 9), (2.6, 5.6), (7.4, 5.6), (7.8, 9)]
         return [
-            circle(5 * k, 3.3 * k, 1.6 * k, _pen(look, k)),
-            polygon([(x * k, y * k) for x, y in body], _pen(look, k)),
-            Text(5 * k, 7.3 * k + cap(size) / 2, letter, size, True, "middle", look.ink),
+            circle(5 * k, 3.3 * k, 1.6 * k, _pen(press, k)),
+            polygon([(x * k, y * k) for x, y in body], _pen(press, k)),
+            Text(5 * k, 7.3 * k + cap(size) / 2, letter, size, True, "middle", press.look.ink),
         ]
 
     return draw
 
 
-def _coin(look: Look, k: float) -> list[Shape]:
+def _coin(press: Press, k: float) -> list[Shape]:
     return [
-        circle(5 * k, 5 * k, 3.2 * k, _pen(look, k)),
-        circle(5 * k, 5 * k, 2.1 * k, Pen(look.accent, 0.4 * k)),
+        circle(5 * k, 5 * k, 3.2 * k, _pen(press, k)),
+        circle(5 * k, 5 * k, 2.1 * k, Pen(press.look.accent, 0.4 * k)),
     ]
 
 
-def _wood(look: Look, k: float) -> list[Shape]:
-    return [circle(x * k, y * k, 1.6 * k, _pen(look, k)) for x, y in ((3.3, 6.8), (6.7, 6.8), (5, 3.9))]
+def _wood(press: Press, k: float) -> list[Shape]:
+    return [circle(x * k, y * k, 1.6 * k, _pen(press, k)) for x, y in ((3.3, 6.8), (6.7, 6.8), (5, 3.9))]
 
 
-def _iron(look: Look, k: float) -> list[Shape]:
+def _iron(press: Press, k: float) -> list[Shape]:
     bar = [(3.2, 3.6), (6.8, 3.6), (8.2, 7), (1.8, 7)]
-    return [polygon([(x * k, y * k) for x, y in bar], _pen(look, k), look.band)]
+    return [polygon([(x * k, y * k) for x, y in bar], _pen(press, k), press.look.band)]
 
 
-def _gunpowder(look: Look, k: float) -> list[Shape]:
+def _gunpowder(press: Press, k: float) -> list[Shape]:
     hoops = [(2.9 * k, y * k, 7.1 * k, y * k) for y in (4, 6.6)]
     return [
-        rounded(Box(2.9 * k, 2 * k, 4.2 * k, 6.4 * k), 1.2 * k, _pen(look, k)),
-        lines(hoops, _pen(look, k)),
+        rounded(Box(2.9 * k, 2 * k, 4.2 * k, 6.4 * k), 1.2 * k, _pen(press, k)),
+        lines(hoops, _pen(press, k)),
     ]
 
 
-def _upgrade(look: Look, k: float) -> list[Shape]:
+def _upgrade(press: Press, k: float) -> list[Shape]:
     arrow = [(5, 1.8), (8, 5), (6.2, 5), (6.2, 8.4), (3.8, 8.4), (3.8, 5), (2, 5)]
-    return [polygon([(x * k, y * k) for x, y in arrow], _pen(look, k), look.band)]
+    return [polygon([(x * k, y * k) for x, y in arrow], _pen(press, k), press.look.band)]
 
 
 _SIGNS: dict[str, Draw] = {

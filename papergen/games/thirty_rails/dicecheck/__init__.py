@@ -14,11 +14,11 @@ from papergen.games.thirty_rails.dicecheck.replay import (
     replay,
 )
 from papergen.games.thirty_rails.model import BOUGHT, MOUNTAIN, Overrides, Play, Rolls, Turn, Witness
-from papergen.games.thirty_rails.rules import found, named, squares_holding
+from papergen.games.thirty_rails.rules import named, squares_holding
 from papergen.games.thirty_rails.tables import ADVANCED, HIGHEST_DIE, LINES, SIZE, line_name, square_name
-from papergen.result import Finding
+from papergen.result import Finding, finding_at
 from papergen.track import KIND_NAMES
-from papergen.wording import listed
+from papergen.wording import counted, listed
 
 if TYPE_CHECKING:  # imported where it is needed: a sheet with its order is only replayed
     from papergen.games.thirty_rails.dicecheck.feasible import Question, Unexplained
@@ -86,7 +86,7 @@ def _differing(play: Play, what: str, seeds: Rolled, own: Rolled) -> Iterator[Fi
         f"{_dice_text(seeds[first - 1])}{more}; take out the seed if you rolled yourselves, or the rolls"
     )
     place = "rolls setup" if what == "set-up roll" else f"roll {first}"
-    yield found(play, "seed", f"{what} {first}", message, place)
+    yield finding_at(play.marks, "seed", f"{what} {first}", message, place)
 
 
 def _dice_text(roll: int | Turn) -> str:
@@ -100,7 +100,7 @@ def _override_problems(play: Play) -> Iterator[Finding]:
     for die, turn in (("white", play.overrides.white), ("coloured", play.overrides.coloured)):
         if turn is not None and turn > count:
             message = f"the {die} override is on turn {turn}, and only {count} turns were played"
-            yield found(play, "overrides", f"turn {turn}", message, f"{die} override")
+            yield finding_at(play.marks, "overrides", f"turn {turn}", message, f"{die} override")
 
 
 def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
@@ -112,26 +112,26 @@ def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
     shares = {line: amount for line, amount in play.shares.items() if amount}
     if play.buys is None:
         if not possible_number(shares, len(out)):
-            yield found(play, "shares", "shares", _impossible(shares, len(out)))
+            yield finding_at(play.marks, "shares", "shares", _impossible(shares, len(out)))
         return
     if len(play.buys) != len(out):
         message = f"{len(play.buys)} purchases are written down, and {len(out)} squares have an X"
-        yield found(play, "buys", "map", message, "buys")
+        yield finding_at(play.marks, "buys", "map", message, "buys")
     for turn in sorted(play.buys):
         if turn > count:
             message = f"a purchase is written down for turn {turn}, and only {count} turns were played"
-            yield found(play, "buys", f"turn {turn}", message, f"buy {turn}")
+            yield finding_at(play.marks, "buys", f"turn {turn}", message, f"buy {turn}")
     for square, turn in known_turns(play).items():
         bought, crossed = turn in play.buys, play.board[square] == BOUGHT
         if bought != crossed:
             what = "has an X but no purchase" if crossed else "has a purchase but no X"
             message = f"turn {turn}, on {square_name(square)}, {what}"
-            yield found(play, "buys", f"turn {turn}", message, f"buy {turn}", square_name(square))
+            yield finding_at(play.marks, "buys", f"turn {turn}", message, f"buy {turn}", square_name(square))
     yield from _shares_by_purchase(play, shares, rolls)
 
 
 def _impossible(shares: dict[int, int], number: int) -> str:
-    squares = f"{number} square{'' if number == 1 else 's'} with an X"
+    squares = f"{counted(number, 'square')} with an X"
     if not shares:
         return f"there are {squares}, and no shares are written; each X buys 1 to {HIGHEST_DIE}"
     total = " + ".join(map(str, shares.values()))
@@ -155,7 +155,9 @@ def _shares_by_purchase(play: Play, shares: dict[int, int], rolls: Rolls) -> Ite
         if wrong:
             when = f"turns {listed([str(turn) for turn in turns])}" if turns else "no turn"
             message = f"{line_name(line)}: {written} shares are written, and {when} bought {text}"
-            yield found(play, "shares", line_name(line), message, f"shares {LINES[line]}", "shares")
+            yield finding_at(
+                play.marks, "shares", line_name(line), message, f"shares {LINES[line]}", "shares"
+            )
 
 
 def question_of(play: Play, turns: tuple[Turn, ...]) -> "Question":
@@ -192,7 +194,7 @@ def _check_some_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
         return DiceCheck(LEGAL, (), given)
     if sums and explain(question):
         message = "these dice can make this map, but not together with these shares"
-        return DiceCheck(ILLEGAL, (found(play, "shares", "shares", message),))
+        return DiceCheck(ILLEGAL, (finding_at(play.marks, "shares", "shares", message),))
     left = unexplained(question)
     return DiceCheck(ILLEGAL, (_no_order(play, question, left),), None, left)
 
@@ -208,7 +210,7 @@ def _check_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
         if divided is None:
             bought = listed([f"{value} (turn {turn})" for turn, value in sorted(values.items())])
             message = f"the purchases, {bought}, cannot be divided so as to give these shares"
-            problems.append(found(play, "shares", "shares", message))
+            problems.append(finding_at(play.marks, "shares", "shares", message))
         else:
             buys = divided
     return DiceCheck(ILLEGAL, tuple(problems), Witness(order, played.overrides, buys))
@@ -223,7 +225,7 @@ def _no_order(play: Play, question: "Question", left: "Unexplained") -> Finding:
     )
     if play.board.count(MOUNTAIN) == SIZE:  # a blank transcript has all six
         message += "; the map has a mountain in each row: was one of them left out on the paper?"
-    return found(play, "map-dice", named(left.squares), message, square_name(left.squares[0]))
+    return finding_at(play.marks, "map-dice", named(left.squares), message, square_name(left.squares[0]))
 
 
 def _kinds_text(question: "Question") -> str:

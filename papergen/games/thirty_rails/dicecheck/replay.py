@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.model import BOUGHT, KINDS, MINE, MOUNTAIN, Overrides, Play, Turn
-from papergen.games.thirty_rails.rules import found, named
+from papergen.games.thirty_rails.rules import named
 from papergen.games.thirty_rails.tables import BASIC, CROSSES, HIGHEST_DIE, square_name
-from papergen.result import Finding
+from papergen.result import Finding, finding_at
 from papergen.track import KIND_NAMES
 from papergen.wording import listed
 
@@ -43,17 +43,19 @@ def order_problems(play: Play) -> Iterator[Finding]:
             continue
         if square not in filled:
             message = f"turn {turn} is written on {square_name(square)}, which was not filled in play"
-            yield found(play, "order", square_name(square), message, f"order {square_name(square)}")
+            yield finding_at(
+                play.marks, "order", square_name(square), message, f"order {square_name(square)}"
+            )
         else:
             squares_by_turn.setdefault(turn, []).append(square)
     for turn, squares in sorted(squares_by_turn.items()):
         place = f"order {square_name(squares[-1])}"
         if len(squares) > 1:
             message = f"turn {turn} is written on {named(squares)}, and a turn fills one square"
-            yield found(play, "order", f"turn {turn}", message, place)
+            yield finding_at(play.marks, "order", f"turn {turn}", message, place)
         if turn > len(filled):
             message = f"turn {turn} is written on {named(squares)}, and only {len(filled)} squares are filled"
-            yield found(play, "order", f"turn {turn}", message, place)
+            yield finding_at(play.marks, "order", f"turn {turn}", message, place)
 
 
 def allowed(white: int, empty: int) -> int:
@@ -92,7 +94,9 @@ def replay(play: Play, turns: tuple[Turn, ...]) -> Replay:
             if turn in left:
                 reason = _reason(play, die, left)
                 where = square_name(square_on[turn])
-                problems.append(found(play, die, f"turn {turn}", f"turn {turn}: {message}{reason}", where))
+                problems.append(
+                    finding_at(play.marks, die, f"turn {turn}", f"turn {turn}: {message}{reason}", where)
+                )
     return Replay(tuple(problems), Overrides(used["white"], used["coloured"]))
 
 

@@ -11,7 +11,7 @@ from papergen.games.thirty_rails.tables import LINES, line_name, square_name
 from papergen.games.thirty_rails.written import square_text, write_play
 from papergen.terminal import Paint
 from papergen.track import KIND_NAMES
-from papergen.wording import listed
+from papergen.wording import counted, listed
 
 EXACT = "exact: no way to finish gives more"
 FOUND = "the best found, not proven best"
@@ -49,7 +49,7 @@ def _turns(solved: Solved) -> Iterator[tuple[int, Turn, Move]]:
 
 
 def _points(number: int) -> str:
-    return f"{number} point{'' if number == 1 else 's'}"
+    return counted(number, "point", zero="0")
 
 
 def _now(sheet: Unfinished) -> str:
@@ -65,7 +65,7 @@ def _now(sheet: Unfinished) -> str:
 def _said(move: Move, roll: Turn) -> str:
     where = square_name(move.square)
     if move.held == BOUGHT:
-        bought = f"{max(roll)} share{'' if max(roll) == 1 else 's'}"
+        bought = counted(max(roll), "share")
         return f"{bought} for {line_name(move.line or 0)}, X in {where}"
     used = [die for die, spent in (("white", move.white), ("coloured", move.coloured)) if spent]
     overrides = f" ({listed(used)} override{'' if len(used) == 1 else 's'})" if used else ""

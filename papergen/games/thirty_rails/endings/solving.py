@@ -23,7 +23,7 @@ from papergen.games.thirty_rails.referee import Checked, check
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.ranking import UNFINISHED, map_problems
 from papergen.seed import Stream
-from papergen.wording import shown
+from papergen.wording import counted, shown
 
 _NO_DICE = "the dice are not known; add seed: or, under rolls:, the turns' rolls"
 
@@ -82,7 +82,7 @@ def unfinished(checked: Checked) -> Unfinished:
         raise PapergenError(*wrong, code=EXIT_DOES_NOT_HOLD)
     empty = play.board.count(EMPTY)
     if not empty:
-        total = f"{checked.score.total} point{'' if checked.score.total == 1 else 's'}"
+        total = counted(checked.score.total, "point", zero="0")
         raise PapergenError(
             f"{name}: the map is finished ({total}); a square that is still open is written as a dot, and "
             "'papergen par' says what the dice could have given"

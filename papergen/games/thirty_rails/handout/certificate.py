@@ -10,13 +10,11 @@ from math import cos, pi, sin
 from papergen.games.thirty_rails.tables import RATINGS
 from papergen.page.draw import Box, circle, joined, line, lines, polygon, rect, rounded
 from papergen.page.drawings import DIE, die, disc, least_disc, mountain, rails
+from papergen.page.fit import DoesNotFit
 from papergen.page.header import broken_seed
-from papergen.page.look import Look
-from papergen.page.papers import PAPERS
+from papergen.page.press import Press
 from papergen.page.shapes import Page, Path, Pen, Place, Shape, Symbol, Text
-from papergen.page.text import BELOW, DoesNotFit, balanced, cap, fitted, in_box, shortened
-from papergen.page.typeface import width
-from papergen.words import Words
+from papergen.page.text import BELOW, balanced, cap, fitted, in_box, shortened
 
 GAUGE = 2.6  # mm between the rails of the frame
 
@@ -33,63 +31,63 @@ class Certificates:
     title: str
     seed: str
     fingerprint: str
-    paper: str
 
 
-def certificate_pages(
-    request: Certificates, names: Sequence[str], look: Look, words: Words
-) -> Iterator[Page]:
+def certificate_pages(press: Press, request: Certificates, names: Sequence[str]) -> Iterator[Page]:
     """One for each name; an empty name leaves its line to be written on."""
-    h, w = PAPERS[request.paper]
+    h, w = press.size
     unit = min(h / 210, w / 297)
     page = Box(0, 0, w, h)
     line_box = _name_line(page, unit)
-    symbol = Symbol("certificate", tuple(_static(request, look, words, page, unit)))
+    symbol = Symbol("certificate", tuple(_static(press, request, page, unit)))
     for number, name in enumerate(names, 1):
         shapes: list[Shape] = [Place(symbol)]
         if name:
-            shown, size = shortened(name, 30 * unit, line_box.w - 4, look.least, True)
-            y = line_box.bottom - 2.4 * unit - look.mm(size) * 0.12
-            shapes.append(Text(line_box.cx, y, shown, size, True, "middle", look.ink))
-        summary = f"{words['certificate']} {number} {name}".rstrip()
-        yield Page(w, h, tuple(shapes), words["certificate"], summary)
+            shown, size = shortened(press, name, 30 * unit, line_box.w - 4, True)
+            y = line_box.bottom - 2.4 * unit - press.look.mm(size) * 0.12
+            shapes.append(Text(line_box.cx, y, shown, size, True, "middle", press.look.ink))
+        summary = f"{press.words['certificate']} {number} {name}".rstrip()
+        yield Page(w, h, tuple(shapes), press.words["certificate"], summary)
 
 
 def _name_line(page: Box, unit: float) -> Box:
     return Box(page.cx - 76 * unit, 96 * unit, 152 * unit, 17 * unit)
 
 
-def _static(request: Certificates, look: Look, words: Words, page: Box, unit: float) -> Iterator[Shape]:
+def _static(press: Press, request: Certificates, page: Box, unit: float) -> Iterator[Shape]:
     """All that is the same on every certificate. `unit` is 1 on A4."""
+    look, words = press.look, press.words
     frame = page.inset(13 * max(unit, 0.9))
-    yield from _mountains(look, frame, unit)
-    yield from _track_frame(look, frame, unit)
-    yield from locomotive(look, Box(page.cx - 32 * unit, 21 * unit, 64 * unit, 41 * unit))
-    yield from _wings(look, page, unit)
-    size = fitted(words["certificate-title"], 44 * unit, 180 * unit, look.least, True)
+    yield from _mountains(press, frame, unit)
+    yield from _track_frame(press, frame, unit)
+    yield from locomotive(press, Box(page.cx - 32 * unit, 21 * unit, 64 * unit, 41 * unit))
+    yield from _wings(press, page, unit)
+    size = fitted(press, words["certificate-title"], 44 * unit, 180 * unit, True)
     yield Text(page.cx, 80 * unit, words["certificate-title"], size, True, "middle", look.ink)
     rank = words["certificate-rank"]
     if request.title:
         rank = f"{rank} · {request.title}"
-    yield _centred(look, page.cx, 90 * unit, rank, 15 * unit, 200 * unit, look.accent)
+    yield _centred(press, page.cx, 90 * unit, rank, 15 * unit, 200 * unit, look.accent)
     name = _name_line(page, unit)
     yield line(name.x, name.bottom, name.right, name.bottom, Pen(look.ink, max(0.3, look.thin)))
     points = Box(page.cx - 34 * unit, 138 * unit, 68 * unit, 19 * unit)
     said = Box(page.cx - 68 * unit, 123 * unit, 136 * unit, points.y - 123 * unit)
-    yield from _sentence(look, said, words["certificate-text"], 13 * unit)
-    yield from _points(look, words, points, unit)
-    yield from _ratings(look, words, page, unit)
-    yield from _rosettes(look, words, page, unit)
-    yield from _signatures(look, words, frame, unit)
-    yield from _origin(request, look, words, page.cx, frame.bottom - 8 * unit, unit)
+    yield from _sentence(press, said, words["certificate-text"], 13 * unit)
+    yield from _points(press, points, unit)
+    yield from _ratings(press, page, unit)
+    yield from _rosettes(press, page, unit)
+    yield from _signatures(press, frame, unit)
+    yield from _origin(press, request, page.cx, frame.bottom - 8 * unit, unit)
 
 
-def _origin(
-    request: Certificates, look: Look, words: Words, cx: float, bottom: float, unit: float
-) -> Iterator[Shape]:
+def _origin(press: Press, request: Certificates, cx: float, bottom: float, unit: float) -> Iterator[Shape]:
     """The game, and below it the seed and its fingerprint, between the two lines to write on."""
+    look = press.look
     size = max(7.5 * unit, look.least)
-    parts = [words["30-rails"], *broken_seed(f"{request.seed} · {request.fingerprint}", size, 108 * unit)]
+    parts = [
+        press.words["30-rails"],
+        *broken_seed(press, f"{request.seed} · {request.fingerprint}", size, 108 * unit),
+    ]
     step = look.mm(size) * 1.2
     if len(parts) * step > 22 * unit:
         raise DoesNotFit(f"the seed {request.seed} has no room on a certificate")
@@ -97,14 +95,15 @@ def _origin(
         yield Text(cx, bottom - i * step, part, size, False, "middle", look.quiet)
 
 
-def _centred(look: Look, x: float, y: float, text: str, size: float, room: float, colour: str) -> Text:
+def _centred(press: Press, x: float, y: float, text: str, size: float, room: float, colour: str) -> Text:
     """In the middle, never smaller than may be."""
-    size = fitted(text, max(size, look.least), room, look.least)
+    size = fitted(press, text, max(size, press.look.least), room)
     return Text(x, y, text, size, False, "middle", colour)
 
 
-def _track_frame(look: Look, box: Box, unit: float) -> Iterator[Shape]:
+def _track_frame(press: Press, box: Box, unit: float) -> Iterator[Shape]:
     """A railway all around, with a station on each side."""
+    look = press.look
     r = 13 * unit
     gauge = GAUGE * unit
     yield rounded(box, r, Pen(look.accent, gauge * 1.9, (1.15 * unit, 1.75 * unit)))
@@ -113,75 +112,83 @@ def _track_frame(look: Look, box: Box, unit: float) -> Iterator[Shape]:
     yield rounded(box.inset(-gauge / 2), r + gauge / 2, rail)
     places = ((box.cx, box.y), (box.right, box.cy), (box.cx, box.bottom), (box.x, box.cy))
     for number, (x, y) in enumerate(places, 1):
-        d = round(max(9.5 * unit, least_disc(look)), 2)
+        d = round(max(9.5 * unit, least_disc(press)), 2)
         yield rect(Box(x - d * 0.62, y - d * 0.62, d * 1.24, d * 1.24), None, look.ground)
-        yield Place(disc(look, str(number), d, filled=True), x, y)
+        yield Place(disc(press, str(number), d, filled=True), x, y)
 
 
-def _mountains(look: Look, frame: Box, unit: float) -> Iterator[Shape]:
+def _mountains(press: Press, frame: Box, unit: float) -> Iterator[Shape]:
     """A range in both lower corners, light enough to write over."""
     for x, size in ((9.0, 30.0), (31.0, 22.0)):
         side = size * unit
-        peak = Symbol(f"peak{int(size)}", mountain(look, side, light=True))
+        peak = Symbol(f"peak{int(size)}", mountain(press, side, light=True))
         y = frame.bottom - 20 * unit - side * 0.82
         yield Place(peak, frame.x + x * unit, y)
         yield Place(peak, frame.right - x * unit - side, y)
 
 
-def _wings(look: Look, page: Box, unit: float) -> Iterator[Shape]:
+def _wings(press: Press, page: Box, unit: float) -> Iterator[Shape]:
     """Track to the left and right of the engine, ending in buffers."""
     y = 59 * unit
     for x1, x2 in ((page.cx - 105 * unit, page.cx - 40 * unit), (page.cx + 40 * unit, page.cx + 105 * unit)):
-        yield from rails(x1, x2, y, 2.0 * unit, look.accent, 0.3 * unit)
+        yield from rails(x1, x2, y, 2.0 * unit, press.look.accent, 0.3 * unit)
 
 
-def _sentence(look: Look, box: Box, text: str, size: float) -> Iterator[Shape]:
+def _sentence(press: Press, box: Box, text: str, size: float) -> Iterator[Shape]:
     """In lines of about the same length, the first one's foot at the top of the box."""
+    look = press.look
     size = max(size, look.least)
     step = look.mm(size) * 1.35
-    parts = balanced(text, size, box.w)
+    parts = balanced(press, text, size, box.w)
     if (len(parts) - 1) * step + look.mm(size) * BELOW > box.h:
         raise DoesNotFit(f"{text!r} has no room on a certificate")
     for i, part in enumerate(parts):
         yield Text(box.cx, box.y + i * step, part, size, False, "middle", look.ink)
 
 
-def _points(look: Look, words: Words, box: Box, unit: float) -> Iterator[Shape]:
+def _points(press: Press, box: Box, unit: float) -> Iterator[Shape]:
     """A box to write the points in."""
+    look = press.look
     field, label = box.cut_left(box.w * 0.55, 3 * unit)
     yield rounded(field, 2.5 * unit, Pen(look.ink, look.thick), look.ground)
-    yield in_box(look, label, words["certificate-points"], max(16 * unit, look.least), True, "start", pad=0)
+    yield in_box(
+        press, label, press.words["certificate-points"], max(16 * unit, look.least), True, "start", pad=0
+    )
 
 
-def _ratings(look: Look, words: Words, page: Box, unit: float) -> Iterator[Shape]:
+def _ratings(press: Press, page: Box, unit: float) -> Iterator[Shape]:
     """Boxes to tick, the best first."""
+    look = press.look
     size = max(12 * unit, look.least)
     side = cap(size) * 1.3
-    labels = [f"{words[name]} {least}+" for least, name in RATINGS]
+    labels = [f"{press.words[name]} {least}+" for least, name in RATINGS]
     gap = 9 * unit
-    x = page.cx - (sum(width(label, size) for label in labels) + 3 * (side + 2 * unit) + 2 * gap) / 2
+    x = page.cx - (sum(press.width(label, size) for label in labels) + 3 * (side + 2 * unit) + 2 * gap) / 2
     y = 169 * unit
     for label in labels:
         yield rect(Box(x, y - cap(size) / 2 - side / 2, side, side), look.line, look.ground)
         yield Text(x + side + 2 * unit, y, label, size, colour=look.ink)
-        x += side + 2 * unit + width(label, size) + gap
+        x += side + 2 * unit + press.width(label, size) + gap
 
 
-def _rosettes(look: Look, words: Words, page: Box, unit: float) -> Iterator[Shape]:
+def _rosettes(press: Press, page: Box, unit: float) -> Iterator[Shape]:
     """At the right, for the place that was reached; at the left the dice."""
     box = Box(page.right - 68 * unit, 93 * unit, 40 * unit, 54 * unit)
-    yield from rosette(look, box)
+    yield from rosette(press, box)
     side = 18 * unit
-    yield Place(die(look, 5), page.x + 48 * unit - side * 0.75, 97 * unit, side / DIE)
+    yield Place(die(press, 5), page.x + 48 * unit - side * 0.75, 97 * unit, side / DIE)
     yield Place(
-        die(look, 6, coloured=True), page.x + 48 * unit - side * 0.25, 97 * unit + side * 1.1, side / DIE
+        die(press, 6, coloured=True), page.x + 48 * unit - side * 0.25, 97 * unit + side * 1.1, side / DIE
     )
     r = min(box.w / 2, box.h * 0.36)
-    size = fitted(words["certificate-place"], max(9.5 * unit, look.least), r * 0.85, look.least)
-    yield Text(box.cx, box.y + r * 1.42, words["certificate-place"], size, False, "middle", look.quiet)
+    size = fitted(press, press.words["certificate-place"], max(9.5 * unit, press.look.least), r * 0.85)
+    yield Text(
+        box.cx, box.y + r * 1.42, press.words["certificate-place"], size, False, "middle", press.look.quiet
+    )
 
 
-def _signatures(look: Look, words: Words, frame: Box, unit: float) -> Iterator[Shape]:
+def _signatures(press: Press, frame: Box, unit: float) -> Iterator[Shape]:
+    look = press.look
     size = max(9 * unit, look.least)
     y = frame.bottom - 14 * unit
     wide = 62 * unit
@@ -190,11 +197,12 @@ def _signatures(look: Look, words: Words, frame: Box, unit: float) -> Iterator[S
         (frame.right - 14 * unit - wide, "certificate-signed"),
     ):
         yield line(x, y, x + wide, y, look.line)
-        yield Text(x, y + cap(size) + 1.6 * unit, words[key], size, False, colour=look.quiet)
+        yield Text(x, y + cap(size) + 1.6 * unit, press.words[key], size, False, colour=look.quiet)
 
 
-def locomotive(look: Look, box: Box) -> Iterable[Shape]:
+def locomotive(press: Press, box: Box) -> Iterable[Shape]:
     """The engine, heading right, as large as the box allows, its wheels on a rail."""
+    look = press.look
     k = min(box.w / WIDE, box.h / HIGH)
     x0, y0 = box.cx - WIDE * k / 2, box.cy - HIGH * k / 2
 
@@ -207,7 +215,7 @@ def locomotive(look: Look, box: Box) -> Iterable[Shape]:
     pen = Pen(look.ink, max(0.25, 0.9 * k), round_joins=True)
     body = look.accent if look.fills else look.ground
     dark = look.ink if look.fills else look.ground
-    yield from _smoke(look, x0, y0, k)
+    yield from _smoke(press, x0, y0, k)
     yield polygon(at((74, 27), (75.3, 15), (72.8, 11.5), (85.2, 11.5), (82.7, 15), (84, 27)), pen, dark)
     yield rounded(part(51, 20.5, 10, 12), 3.5 * k, pen, look.ground)  # the dome
     yield rect(part(40.5, 23, 2, 6), pen, dark)  # the whistle
@@ -221,9 +229,9 @@ def locomotive(look: Look, box: Box) -> Iterable[Shape]:
     yield rect(part(5, 47, 83, 4.5), pen, dark)  # the frame
     yield polygon(at((88, 49), (98, 61.5), (86, 61.5)), pen, dark)  # the rail guard
     for x in _CARRIERS:
-        yield from _wheel(look, x0 + x * k, y0 + (_RAIL - 6.2) * k, 6 * k)
+        yield from _wheel(press, x0 + x * k, y0 + (_RAIL - 6.2) * k, 6 * k)
     for x in _DRIVERS:
-        yield from _wheel(look, x0 + x * k, y0 + (_RAIL - 10.2) * k, 10 * k)
+        yield from _wheel(press, x0 + x * k, y0 + (_RAIL - 10.2) * k, 10 * k)
     y = y0 + (_RAIL - 8) * k
     rod = Pen(look.ink, 2.6 * k, round_ends=True)
     yield line(x0 + _DRIVERS[0] * k, y, x0 + 66 * k, y, rod)
@@ -235,7 +243,7 @@ def locomotive(look: Look, box: Box) -> Iterable[Shape]:
     )
 
 
-def _smoke(look: Look, x0: float, y0: float, k: float) -> Iterable[Shape]:
+def _smoke(press: Press, x0: float, y0: float, k: float) -> Iterable[Shape]:
     """Clouds drifting back, the outline around all of them at once."""
     clouds = (
         (78.5, 7.0, 3.2),
@@ -246,11 +254,12 @@ def _smoke(look: Look, x0: float, y0: float, k: float) -> Iterable[Shape]:
         (43.5, 5.6, 2.8),
     )
     rings: list[Path] = [circle(x0 + x * k, y0 + y * k, r * k) for x, y, r in clouds]
-    yield joined(rings, Pen(look.quiet, max(0.4, 1.3 * k)))
-    yield joined(rings, None, look.ground)
+    yield joined(rings, Pen(press.look.quiet, max(0.4, 1.3 * k)))
+    yield joined(rings, None, press.look.ground)
 
 
-def _wheel(look: Look, cx: float, cy: float, r: float) -> Iterable[Shape]:
+def _wheel(press: Press, cx: float, cy: float, r: float) -> Iterable[Shape]:
+    look = press.look
     yield circle(cx, cy, r * 0.92, Pen(look.ink, r * 0.2), look.ground)
     spokes = [
         (cx + r * 0.86 * x, cy + r * 0.86 * y, cx - r * 0.86 * x, cy - r * 0.86 * y)
@@ -265,8 +274,9 @@ def _around(count: int, angle: float) -> list[tuple[float, float]]:
     return [(round(cos(angle * i / count), 4), round(sin(angle * i / count), 4)) for i in range(count)]
 
 
-def rosette(look: Look, box: Box) -> Iterable[Shape]:
+def rosette(press: Press, box: Box) -> Iterable[Shape]:
     """A ribbon with room in its middle for a number; its disc fills the upper part of the box."""
+    look = press.look
     r = min(box.w / 2, box.h * 0.36)
     cx, cy = box.cx, box.y + r
     pen = Pen(look.accent, max(0.35, look.thin), round_joins=True)

@@ -4,31 +4,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from papergen.games.thirty_rails.dice import Dice
+from papergen.games.thirty_rails.handout.parts import Content
 from papergen.games.thirty_rails.handout.pictures import SIGNS, dice_pair, numbered_steps, speech
-from papergen.games.thirty_rails.pages.blocks import KINDS
+from papergen.games.thirty_rails.tables import TRACK_WORDS
 from papergen.page.blocks import Block, column, row, text, titled
 from papergen.page.draw import Box, lines, rect
 from papergen.page.drawings import disc, least_disc
-from papergen.page.look import Look
+from papergen.page.fit import DoesNotFit
+from papergen.page.press import Press
 from papergen.page.shapes import Pen, Place, Shape, Text
-from papergen.page.text import DoesNotFit, cap, fitted
-from papergen.page.typeface import width
-from papergen.words import Words
+from papergen.page.text import cap, fitted
 
 MINUTES = (6, 6, 23, 7, 3)  # what each step of the lesson takes
 NARROW = 17.0  # times the text size: a column of less is hard to read
 BETWEEN = 8.0  # mm between two columns
-SLIM = 8.0  # the same for a few short words
-
-
-@dataclass(frozen=True)
-class Content:
-    """A line in the list of what is in the file; pages count from 1."""
-
-    part: str  # as in the plan
-    first: int
-    last: int
-    note: str = ""  # the key of the words for whom it is
+SLIM = 8.0  # the same for columns of a few short words
 
 
 @dataclass(frozen=True)
@@ -41,20 +31,21 @@ class Cover:
     dice: Dice
 
 
-def cover_blocks(cover: Cover, words: Words, columns: int, look: Look, w: float) -> list[Block]:
+def cover_blocks(press: Press, w: float, cover: Cover, columns: int) -> list[Block]:
     """The blocks in two columns, or in one."""
+    look = press.look
     gap = look.mm(look.body) * 0.9
     half = (w - BETWEEN * (columns - 1)) / columns
     if half < NARROW * look.mm(look.body):
         raise DoesNotFit(f"columns of {half:.0f} mm are hard to read in")
-    opening = [text(look, w, words["handout-about"])]
+    opening = [text(press, w, press.words["handout-about"])]
     if cover.title or cover.pupils:
-        opening.insert(0, _whose(look, words, cover, w))
-    needs = column([_materials(look, words, half), _marking(look, words, half)], gap * 1.6)
-    first = [_contents(look, words, half, cover), needs]
-    second = [_calling(look, words, half, cover), _goals(look, words, half)]
+        opening.insert(0, _whose(press, cover, w))
+    needs = column([_materials(press, half), _marking(press, half)], gap * 1.6)
+    first = [_contents(press, half, cover), needs]
+    second = [_calling(press, half, cover), _goals(press, half)]
     blocks = [column(opening, gap * 0.8)]
-    blocks += [*_side_by_side(first, half, w), _timing(look, words, w), *_side_by_side(second, half, w)]
+    blocks += [*_side_by_side(first, half, w), _timing(press, w), *_side_by_side(second, half, w)]
     return blocks
 
 
@@ -63,36 +54,38 @@ def _side_by_side(blocks: list[Block], half: float, w: float) -> list[Block]:
     return [row([(half, block) for block in blocks], BETWEEN)] if half < w else blocks
 
 
-def _whose(look: Look, words: Words, cover: Cover, w: float) -> Block:
+def _whose(press: Press, cover: Cover, w: float) -> Block:
     """The class and how many it has, large."""
-    count = words.filled("handout-class", count=cover.pupils) if cover.pupils else ""
-    room = w - (width(count, look.body) + 6 if count else 0)
-    size = fitted(cover.title, look.body * 2, room, look.least, True) if cover.title else look.body * 2
+    look = press.look
+    count = press.words.filled("handout-class", count=cover.pupils) if cover.pupils else ""
+    room = w - (press.width(count, look.body) + 6 if count else 0)
+    size = fitted(press, cover.title, look.body * 2, room, True) if cover.title else look.body * 2
 
     def draw(box: Box) -> Iterable[Shape]:
         y = box.y + cap(look.body * 2)
         if cover.title:
             yield Text(box.x, y, cover.title, size, True, colour=look.accent)
         if count:
-            x = box.x + width(cover.title, size, True) + 6 if cover.title else box.x
+            x = box.x + press.width(cover.title, size, True) + 6 if cover.title else box.x
             yield Text(x, y, count, look.body, False, colour=look.ink)
 
     return Block(cap(look.body * 2) + 1, draw)
 
 
-def _contents(look: Look, words: Words, w: float, cover: Cover) -> Block:
+def _contents(press: Press, w: float, cover: Cover) -> Block:
     """The parts, their pages, and for whom they are."""
     return titled(
-        look, words["handout-contents"], column([_content(look, words, w, c) for c in cover.contents], 1.2)
+        press, press.words["handout-contents"], column([_content(press, w, c) for c in cover.contents], 1.2)
     )
 
 
-def _content(look: Look, words: Words, w: float, content: Content) -> Block:
+def _content(press: Press, w: float, content: Content) -> Block:
+    look, words = press.look, press.words
     name = words[f"handout-{content.part}"]
     form = "handout-page" if content.first == content.last else "handout-pages"
     where = words.filled(form, first=content.first, last=content.last)
-    room = w - width(name, look.body, True) - width(where, look.body) - 4
-    note = text(look, w - 4, words[content.note], quiet=True)
+    room = w - press.width(name, look.body, True) - press.width(where, look.body) - 4
+    note = text(press, w - 4, words[content.note], quiet=True)
     step = look.mm(look.body) * 1.25
 
     def draw(box: Box) -> Iterable[Shape]:
@@ -100,31 +93,36 @@ def _content(look: Look, words: Words, w: float, content: Content) -> Block:
         yield Text(box.x, y, name, look.body, True, colour=look.ink)
         yield Text(box.right, y, where, look.body, False, "end", look.ink)
         if room > 2:
-            start = box.x + width(name, look.body, True) + 2
+            start = box.x + press.width(name, look.body, True) + 2
             yield lines([(start, y, start + room, y)], Pen(look.quiet, 0.25, (0.25, 1.2)))
         yield from note.draw(Box(box.x + 4, box.y + step, box.w - 4, note.height))
 
     return Block(step + note.height, draw)
 
 
-def _materials(look: Look, words: Words, w: float) -> Block:
+def _materials(press: Press, w: float) -> Block:
     """What to bring, with boxes to tick."""
-    items = words["handout-materials-list"].split(" / ")
-    return titled(look, words["handout-materials"], column([_ticked(look, w, item) for item in items], 1.6))
-
-
-def _marking(look: Look, words: Words, w: float) -> Block:
-    """How maps are checked afterwards."""
-    items = enumerate(words["handout-marking-list"].split(" / "), 1)
+    items = press.words["handout-materials-list"].split(" / ")
     return titled(
-        look, words["handout-marking"], column([_numbered(look, w, n, item) for n, item in items], 1.4)
+        press, press.words["handout-materials"], column([_ticked(press, w, item) for item in items], 1.6)
     )
 
 
-def _ticked(look: Look, w: float, item: str) -> Block:
+def _marking(press: Press, w: float) -> Block:
+    """How maps are checked afterwards."""
+    items = enumerate(press.words["handout-marking-list"].split(" / "), 1)
+    return titled(
+        press,
+        press.words["handout-marking"],
+        column([_numbered(press, w, n, item) for n, item in items], 1.4),
+    )
+
+
+def _ticked(press: Press, w: float, item: str) -> Block:
+    look = press.look
     side = cap(look.body) * 1.15
     indent = side + 2.2
-    inner = text(look, w - indent, item)
+    inner = text(press, w - indent, item)
 
     def draw(box: Box) -> Iterable[Shape]:
         top = box.y + cap(look.body) / 2 - side / 2
@@ -134,78 +132,87 @@ def _ticked(look: Look, w: float, item: str) -> Block:
     return Block(inner.height, draw)
 
 
-def _timing(look: Look, words: Words, w: float) -> Block:
+def _timing(press: Press, w: float) -> Block:
     """The lesson as a railway line, and below it what happens at each station."""
+    look = press.look
     count, gap = len(MINUTES), 4.0
     each = (w - gap * (count - 1)) / count
     across = each >= SLIM * look.mm(look.body)
-    timed = all(_title_width(look, words, number, True) <= each for number in range(1, count + 1))
-    steps = [_step(look, words, each if across else w, number, timed) for number in range(1, count + 1)]
+    timed = all(_title_width(press, number, True) <= each for number in range(1, count + 1))
+    steps = [_step(press, each if across else w, number, timed) for number in range(1, count + 1)]
     below = row([(each, step) for step in steps], gap) if across else column(steps, 2.0)
-    line_h = max(11.0, look.mm(look.body) * 3.6, 2 * least_disc(look))
+    line_h = max(11.0, look.mm(look.body) * 3.6, 2 * least_disc(press))
     railway = Block(
         line_h,
-        lambda box: numbered_steps(look, Box(box.x, box.y, box.w, line_h), MINUTES),
+        lambda box: numbered_steps(press, Box(box.x, box.y, box.w, line_h), MINUTES),
     )
-    return titled(look, words["handout-timing"], column([railway, below], 2.5))
+    return titled(press, press.words["handout-timing"], column([railway, below], 2.5))
 
 
-def _step_disc(look: Look) -> float:
-    return round(max(4.6, look.mm(look.body) * 1.5, least_disc(look)), 2)
+def _step_disc(press: Press) -> float:
+    return round(max(4.6, press.look.mm(press.look.body) * 1.5, least_disc(press)), 2)
 
 
-def _minutes(words: Words, number: int) -> str:
-    return f"{MINUTES[number - 1]} {words['handout-minutes']}"
+def _minutes(press: Press, number: int) -> str:
+    return f"{MINUTES[number - 1]} {press.words['handout-minutes']}"
 
 
-def _title_width(look: Look, words: Words, number: int, timed: bool) -> float:
-    title = width(words[f"handout-step-{number}-title"], look.body, True)
-    return _step_disc(look) + 1.5 + title + (1.5 + width(_minutes(words, number), look.body) if timed else 0)
+def _title_width(press: Press, number: int, timed: bool) -> float:
+    title = press.width(press.words[f"handout-step-{number}-title"], press.look.body, True)
+    return (
+        _step_disc(press)
+        + 1.5
+        + title
+        + (1.5 + press.width(_minutes(press, number), press.look.body) if timed else 0)
+    )
 
 
-def _step(look: Look, words: Words, w: float, number: int, timed: bool) -> Block:
+def _step(press: Press, w: float, number: int, timed: bool) -> Block:
     """A number, what it is called, how long it takes if all columns have room for that, what happens."""
-    d = _step_disc(look)
-    said = text(look, w, words[f"handout-step-{number}"])
-    title = words[f"handout-step-{number}-title"]
+    look = press.look
+    d = _step_disc(press)
+    said = text(press, w, press.words[f"handout-step-{number}"])
+    title = press.words[f"handout-step-{number}-title"]
 
     def draw(box: Box) -> Iterable[Shape]:
         y = box.y + d / 2 + cap(look.body) / 2
-        yield Place(disc(look, str(number), d, filled=True), box.x + d / 2, box.y + d / 2)
+        yield Place(disc(press, str(number), d, filled=True), box.x + d / 2, box.y + d / 2)
         yield Text(box.x + d + 1.5, y, title, look.body, True, colour=look.ink)
         if timed:
-            beside = box.x + _title_width(look, words, number, False) + 1.5
-            yield Text(beside, y, _minutes(words, number), look.body, False, colour=look.quiet)
+            beside = box.x + _title_width(press, number, False) + 1.5
+            yield Text(beside, y, _minutes(press, number), look.body, False, colour=look.quiet)
         yield from said.draw(Box(box.x, box.y + d + 1.2, w, said.height))
 
     return Block(d + 1.2 + said.height, draw)
 
 
-def _calling(look: Look, words: Words, w: float, cover: Cover) -> Block:
+def _calling(press: Press, w: float, cover: Cover) -> Block:
     """The first roll as it is called, then how to go on."""
+    look, words = press.look, press.words
     roll = cover.dice.turns[0]
-    track = words[KINDS[roll[1] - 1]]
+    track = words[TRACK_WORDS[roll[1] - 1]]
     said = words.filled("handout-call", turn=1, white=roll[0], track=track[:1].upper() + track[1:])
     side = look.mm(look.body) * 2.6
     left = side * 2.15 + 2.5
-    size = fitted(said, look.body * 1.15, w - left - side * 0.6, look.least, True)
+    size = fitted(press, said, look.body * 1.15, w - left - side * 0.6, True)
 
     def draw(box: Box) -> Iterable[Shape]:
-        yield from dice_pair(look, Box(box.x, box.y, side * 2.15, side), roll)
-        wide = min(w - left, width(said, size, True) + side * 0.9)
-        yield from speech(look, Box(box.x + left, box.y, wide, side), said, size)
+        yield from dice_pair(press, Box(box.x, box.y, side * 2.15, side), roll)
+        wide = min(w - left, press.width(said, size, True) + side * 0.9)
+        yield from speech(press, Box(box.x + left, box.y, wide, side), said, size)
 
     items = words["handout-calling-list"].split(" / ")
     parts: Sequence[Block] = [
         Block(side + 1, draw),
-        *(_numbered(look, w, i, t) for i, t in enumerate(items, 1)),
+        *(_numbered(press, w, i, t) for i, t in enumerate(items, 1)),
     ]
-    return titled(look, words["handout-calling"], column(parts, 1.4))
+    return titled(press, words["handout-calling"], column(parts, 1.4))
 
 
-def _numbered(look: Look, w: float, number: int, item: str) -> Block:
-    indent = width("4", look.body, True) + 2.2
-    inner = text(look, w - indent, item)
+def _numbered(press: Press, w: float, number: int, item: str) -> Block:
+    look = press.look
+    indent = press.width("4", look.body, True) + 2.2
+    inner = text(press, w - indent, item)
 
     def draw(box: Box) -> Iterable[Shape]:
         yield Text(box.x, box.y + cap(look.body), str(number), look.body, True, colour=look.accent)
@@ -214,20 +221,21 @@ def _numbered(look: Look, w: float, number: int, item: str) -> Block:
     return Block(inner.height, draw)
 
 
-def _goals(look: Look, words: Words, w: float) -> Block:
-    goals = [_goal(look, words, w, number) for number in range(1, len(SIGNS) + 1)]
-    return titled(look, words["handout-goals"], column(goals, 2.4))
+def _goals(press: Press, w: float) -> Block:
+    goals = [_goal(press, w, number) for number in range(1, len(SIGNS) + 1)]
+    return titled(press, press.words["handout-goals"], column(goals, 2.4))
 
 
-def _goal(look: Look, words: Words, w: float, number: int) -> Block:
+def _goal(press: Press, w: float, number: int) -> Block:
+    look = press.look
     side = look.mm(look.body) * 3.2
     indent = side + 4.5
-    title = text(look, w - indent, words[f"handout-goal-{number}-title"], bold=True)
-    said = text(look, w - indent, words[f"handout-goal-{number}"])
+    title = text(press, w - indent, press.words[f"handout-goal-{number}-title"], bold=True)
+    said = text(press, w - indent, press.words[f"handout-goal-{number}"])
     both = column([title, said], 0.6)
 
     def draw(box: Box) -> Iterable[Shape]:
-        yield from SIGNS[number - 1](look, Box(box.x + 1.3, box.y + 1.0, side, side))
+        yield from SIGNS[number - 1](press, Box(box.x + 1.3, box.y + 1.0, side, side))
         yield from both.draw(Box(box.x + indent, box.y, box.w - indent, both.height))
 
     return Block(max(side + 1.2, both.height), draw)

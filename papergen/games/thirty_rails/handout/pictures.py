@@ -8,13 +8,13 @@ from functools import cache
 
 from papergen.games.thirty_rails import model
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN, Setup
-from papergen.games.thirty_rails.pages.blocks import LEGEND, placed
 from papergen.games.thirty_rails.pages.board import Board
+from papergen.games.thirty_rails.pages.legend import LEGEND, placed
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SIDES, SIZE
 from papergen.page.draw import Box, circle, line, lines, polyline, rect, rects, rounded
 from papergen.page.drawings import DIE, TILE, centre_line, die, disc, rails, tile
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.shapes import Path, Pen, Place, Shape, Text
 from papergen.page.text import cap
 from papergen.track import parse_tile
@@ -35,20 +35,21 @@ ROWS = (
 )
 
 
-def route_colour(look: Look) -> str:
-    return ROUTE if look.fills else look.faint
+def route_colour(press: Press) -> str:
+    return ROUTE if press.look.fills else press.look.faint
 
 
-def grid(look: Look, field: Box, squares: int) -> list[Shape]:
+def grid(press: Press, field: Box, squares: int) -> list[Shape]:
     """A field of squares with its frame."""
     s = field.w / squares
     inner = [(field.x + i * s, field.y, field.x + i * s, field.bottom) for i in range(1, squares)]
     inner += [(field.x, field.y + i * s, field.right, field.y + i * s) for i in range(1, squares)]
-    return [lines(inner, look.line), rect(field, look.rule)]
+    return [lines(inner, press.look.line), rect(field, press.look.rule)]
 
 
-def small_board(look: Look, board: Board) -> list[Shape]:
+def small_board(press: Press, board: Board) -> list[Shape]:
     """A map of 6 × 6 squares in its grey ring, without the help lines of a sheet to play on."""
+    look = press.look
     f, d, s = board.field, board.ring, board.square
     ring = [Box(f.x, f.y - d, f.w, d), Box(f.x, f.bottom, f.w, d)]
     ring += [Box(f.x - d, f.y, d, f.h), Box(f.right, f.y, d, f.h)]
@@ -56,11 +57,12 @@ def small_board(look: Look, board: Board) -> list[Shape]:
     ticks += [(f.x + i * s, f.bottom, f.x + i * s, f.bottom + d) for i in range(1, 6)]
     ticks += [(f.x - d, f.y + i * s, f.x, f.y + i * s) for i in range(1, 6)]
     ticks += [(f.right, f.y + i * s, f.right + d, f.y + i * s) for i in range(1, 6)]
-    return [rects(ring, look.line, look.band), lines(ticks, look.line), *grid(look, f, 6)]
+    return [rects(ring, look.line, look.band), lines(ticks, look.line), *grid(press, f, 6)]
 
 
-def row_and_column(look: Look, box: Box, value: int) -> Iterator[Shape]:
+def row_and_column(press: Press, box: Box, value: int) -> Iterator[Shape]:
     """A map in which a row and a column are marked, with their numbers and the die that chose them."""
+    look = press.look
     number = max(look.small, look.least)
     depth = cap(number) + 1.6
     side = min(box.w - depth, box.h - depth)
@@ -69,7 +71,7 @@ def row_and_column(look: Look, box: Box, value: int) -> Iterator[Shape]:
     s = side / 6
     across = Box(field.x, field.y + (value - 1) * s, side, s)
     down = Box(field.x + (value - 1) * s, field.y, s, side)
-    yield from grid(look, field, 6)
+    yield from grid(press, field, 6)
     chosen_squares = [Box(field.x + i * s, across.y, s, s) for i in range(6)]
     chosen_squares += [Box(down.x, field.y + i * s, s, s) for i in range(6) if i != value - 1]
     if look.fills:
@@ -87,8 +89,9 @@ def row_and_column(look: Look, box: Box, value: int) -> Iterator[Shape]:
         yield Text(field.x - 1.1, y, str(i), number, chosen, "end", colour)
 
 
-def numbered_steps(look: Look, box: Box, minutes: Sequence[int]) -> Iterator[Shape]:
+def numbered_steps(press: Press, box: Box, minutes: Sequence[int]) -> Iterator[Shape]:
     """A railway with a station for every part of the lesson, as far apart as the parts are long."""
+    look = press.look
     d = box.h * 0.5
     y = box.y + d / 2
     total = sum(minutes)
@@ -97,15 +100,16 @@ def numbered_steps(look: Look, box: Box, minutes: Sequence[int]) -> Iterator[Sha
     size = look.small
     for i, x in enumerate(xs):
         if i < len(minutes):
-            yield Place(disc(look, str(i + 1), d, filled=True), x, y)
+            yield Place(disc(press, str(i + 1), d, filled=True), x, y)
         else:
             yield circle(x, y, d * 0.3, Pen(look.ink, look.thick), look.ground)
         minute = str(sum(minutes[:i]))
         yield Text(x, box.bottom - look.mm(size) * 0.2, minute, size, False, "middle", look.quiet)
 
 
-def speech(look: Look, box: Box, words: str, size: float) -> list[Shape]:
+def speech(press: Press, box: Box, words: str, size: float) -> list[Shape]:
     """Words in a bubble that points to the left."""
+    look = press.look
     r, tail = min(3.0, box.h / 3), box.h * 0.3
     x, y = box.x + tail, box.cy
     body = Box(x, box.y, box.w - tail, box.h)
@@ -118,43 +122,45 @@ def speech(look: Look, box: Box, words: str, size: float) -> list[Shape]:
     ]
 
 
-def dice_pair(look: Look, box: Box, roll: tuple[int, int]) -> list[Shape]:
+def dice_pair(press: Press, box: Box, roll: tuple[int, int]) -> list[Shape]:
     """The white and the coloured die side by side at the left of the box."""
     side = box.h
     return [
-        placed(die(look, value, coloured), Box(box.x + i * side * 1.15, box.y, side, side), side, DIE)
+        placed(die(press, value, coloured), Box(box.x + i * side * 1.15, box.y, side, side), side, DIE)
         for i, (value, coloured) in enumerate(zip(roll, (False, True), strict=True))
     ]
 
 
-def turned_curves(look: Look, box: Box) -> list[Shape]:
+def turned_curves(press: Press, box: Box) -> list[Shape]:
     """One kind of track in its four directions."""
     side = min(box.h, box.w / 4.6)
     left = box.cx - 2.3 * side
     return [
-        placed(tile(look, (pair,)), Box(left + i * side * 1.2, box.y, side, box.h), side, TILE)
+        placed(tile(press, (pair,)), Box(left + i * side * 1.2, box.y, side, box.h), side, TILE)
         for i, pair in enumerate(("NE", "SE", "SW", "NW"))
     ]
 
 
-def six_tracks(look: Look, box: Box, names: Sequence[str]) -> Iterator[Shape]:
-    """The six tracks with their dice, three a row, named below."""
+def six_tracks(press: Press, box: Box, names: Sequence[str]) -> Iterator[Shape]:
+    """The six tracks with their dice, three in a row, named below."""
+    look = press.look
     name_h = look.mm(look.body) * 1.3
     for number, cell in enumerate(box.grid(3, 2, 2.0), 1):
         below, top = cell.cut_bottom(name_h)
         side = min(top.h, cell.w * 0.5)
         small = side * 0.55
         left = cell.cx - (side + small + 1.4) / 2
-        yield placed(die(look, number, True), Box(left, top.y, small, top.h), small, DIE)
+        yield placed(die(press, number, True), Box(left, top.y, small, top.h), small, DIE)
         frame = Box(left + small + 1.4, top.y, side, top.h)
-        yield placed(tile(look, LEGEND[number - 1]), frame, side, TILE)
+        yield placed(tile(press, LEGEND[number - 1]), frame, side, TILE)
         yield Text(below.cx, below.bottom - name_h * 0.25, names[number - 1], look.body, False, "middle")
 
 
 # --- the four signs of the learning goals, each in a square --------------------------------------
 
 
-def sign_coordinates(look: Look, box: Box) -> Iterator[Shape]:
+def sign_coordinates(press: Press, box: Box) -> Iterator[Shape]:
+    look = press.look
     s = box.w / 4
     if look.fills:
         yield rect(Box(box.x + 2 * s, box.y + s, s, s), None, look.accent)
@@ -167,8 +173,9 @@ def sign_coordinates(look: Look, box: Box) -> Iterator[Shape]:
     yield line(box.x - 1.2, box.y + 1.5 * s, box.x + 2 * s, box.y + 1.5 * s, pen)
 
 
-def sign_chance(look: Look, box: Box) -> Iterator[Shape]:
+def sign_chance(press: Press, box: Box) -> Iterator[Shape]:
     """A bar for each number, around the ten that one expects."""
+    look = press.look
     w = box.w / 6
     bars = [Box(box.x + i * w + w * 0.15, box.bottom - h * box.h, w * 0.7, h * box.h)
             for i, h in enumerate((0.55, 0.8, 0.45, 0.6, 0.95, 0.5))]  # fmt: skip
@@ -178,8 +185,9 @@ def sign_chance(look: Look, box: Box) -> Iterator[Shape]:
     yield line(box.x, level, box.right, level, Pen(look.ink, 0.3, (1.0, 0.8)))
 
 
-def sign_route(look: Look, box: Box) -> Iterator[Shape]:
+def sign_route(press: Press, box: Box) -> Iterator[Shape]:
     """Two ways round, the shorter one heavy."""
+    look = press.look
     k = box.w / 10
     ends = ((1.2, 8.4), (8.8, 1.6))
     (ax, ay), (bx, by) = ((box.x + x * k, box.y + y * k) for x, y in ends)
@@ -197,8 +205,9 @@ def sign_route(look: Look, box: Box) -> Iterator[Shape]:
         yield circle(x, y, 1.25 * k, Pen(look.ink, 0.3), look.ink if look.fills else look.ground)
 
 
-def sign_sum(look: Look, box: Box) -> Iterator[Shape]:
+def sign_sum(press: Press, box: Box) -> Iterator[Shape]:
     """A sum under a line, as it is done on paper."""
+    look = press.look
     step = box.h / 3
     size = step * 0.66 / cap(1)
     for i, (sign, number) in enumerate((("", "2"), ("+", "6"), ("", "8"))):
@@ -210,7 +219,7 @@ def sign_sum(look: Look, box: Box) -> Iterator[Shape]:
     yield line(box.x, y, box.right, y, Pen(look.ink, 0.4))
 
 
-SIGNS: tuple[Callable[[Look, Box], Iterable[Shape]], ...] = (
+SIGNS: tuple[Callable[[Press, Box], Iterable[Shape]], ...] = (
     sign_coordinates,
     sign_chance,
     sign_route,

@@ -7,16 +7,13 @@ from pathlib import Path
 from papergen.document import TEMPLATE, Node, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
-from papergen.games.thirty_rails.tables import SETUPS
-from papergen.games.thirty_rails.worksheets import AGES, KINDS
+from papergen.games.thirty_rails.handout.parts import COPIED, PARTS, Whose
+from papergen.games.thirty_rails.tables import PRINTED_DICE, SETUPS
+from papergen.games.thirty_rails.worksheets import AGES, WORKSHEETS
 from papergen.reading import read_file
 from papergen.resources import templates
 from papergen.wording import meant, shown
 
-PARTS = ("cover", "caller", "rules", "sheets", "worksheets", "key", "certificates")
-COPIED = ("rules", "worksheets")  # parts of which there may be one for each pupil
-PERSONAL = ("sheets", "certificates")  # parts of which there always is
-DICE = ("none", "setup", "all")
 DEFAULT = "lesson"
 
 
@@ -25,8 +22,8 @@ class HandoutPlan:
     """The parts in order, and how each is made; `each` has the parts that every pupil gets a copy of."""
 
     description: str = ""
-    parts: tuple[str, ...] = PARTS
-    worksheets: tuple[str, ...] = KINDS
+    parts: tuple[str, ...] = tuple(PARTS)
+    worksheets: tuple[str, ...] = tuple(WORKSHEETS)
     ages: str = "9-11"
     each: tuple[str, ...] = ()
     setup: str = "full"
@@ -40,7 +37,11 @@ class HandoutPlan:
     @property
     def has_pupils(self) -> bool:
         """Whether it matters how many pupils there are."""
-        return any(part in PERSONAL or part in self.each for part in self.parts)
+        return any(self.is_for_each(part) for part in self.parts)
+
+    def is_for_each(self, part: str) -> bool:
+        """Whether every pupil gets a copy."""
+        return PARTS[part].whose is Whose.PUPIL or part in self.each
 
 
 def plan_names() -> list[str]:
@@ -67,6 +68,52 @@ def load_plan(name: str) -> HandoutPlan:
     return HandoutPlan(**values)  # type: ignore[arg-type]
 
 
+def planned(
+    name: str,
+    *,
+    parts: str | None = None,
+    worksheets: str | None = None,
+    ages: str | None = None,
+    each: str | None = None,
+    setup: str | None = None,
+    dice: str | None = None,
+) -> HandoutPlan:
+    """A plan, with what the command line says otherwise; `parts`, `worksheets` and `each` are words with
+    commas between them."""
+    plan = load_plan(name)
+    if chosen := _words("--parts", parts, tuple(PARTS)):
+        plan = plan.only(chosen)
+    given = {
+        "worksheets": _words("--worksheets", worksheets, tuple(WORKSHEETS)),
+        "each": _words("--each", each, COPIED),
+        "ages": ages,
+        "setup": setup,
+        "dice": dice,
+    }
+    said = {setting: value for setting, value in given.items() if value is not None}
+    for setting in said:
+        takers = [name for name, part in PARTS.items() if setting in part.settings]
+        if takers and not set(takers) & set(plan.parts):
+            raise PapergenError(f"--{setting} is for the part {takers[0]}, which is left out")
+    for name in said.get("each", ()):
+        if name not in plan.parts:
+            raise PapergenError(f"--each {name}: the part {name} is left out")
+    return replace(plan, **said)  # type: ignore[arg-type]
+
+
+def _words(option: str, typed: str | None, known: Sequence[str]) -> tuple[str, ...] | None:
+    """Words with commas between them, each known and there once; None where nothing was typed."""
+    if typed is None:
+        return None
+    words = [word.strip().casefold() for word in typed.split(",")]
+    wrong = [
+        f"{option} cannot have '{shown(word)}'; {meant(word, known)}" for word in words if word not in known
+    ]
+    if wrong:
+        raise PapergenError(*dict.fromkeys(wrong))
+    return tuple(dict.fromkeys(words))
+
+
 def _own(name: str) -> Path:
     if name not in plan_names():
         raise PapergenError(
@@ -79,14 +126,14 @@ def _own(name: str) -> Path:
 def _value(fields: Fields, key: str, node: Node) -> object:
     match key:
         case "parts":
-            return _several(fields, node, key, PARTS, 1)
+            return _several(fields, node, key, tuple(PARTS), 1)
         case "worksheets":
-            return _several(fields, node, key, KINDS, 1)
+            return _several(fields, node, key, tuple(WORKSHEETS), 1)
         case "each":
             return _several(fields, node, key, COPIED, 0)
         case "description":
             return fields.text(node, "'description'", 200)
-    return fields.choice(node, f"'{key}'", {"ages": AGES, "setup": SETUPS, "dice": DICE}[key])
+    return fields.choice(node, f"'{key}'", {"ages": AGES, "setup": SETUPS, "dice": PRINTED_DICE}[key])
 
 
 def _several(

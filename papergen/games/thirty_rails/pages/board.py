@@ -1,12 +1,16 @@
-"""The map: 36 squares in a ring of 24 grey ones, numbers on all four sides, four corner marks."""
+"""The map: 36 squares in a ring of 24 grey ones, numbers on all four sides, four corner marks.
+
+Also what is drawn in single squares: the start, the frame of the bonus, the X of a square given up.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from papergen.games.thirty_rails.dice import Start
+from papergen.games.thirty_rails.tables import SIZE
 from papergen.page.draw import Box, circle, lines, polygon, rect, rects
 from papergen.page.drawings import disc, least_disc, mountain
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.shapes import MM_PER_POINT, Path, Pen, Place, Shape, Symbol, Text
 from papergen.page.text import cap
 
@@ -18,18 +22,18 @@ STATION = 0.66  # a station's diameter, as a part of its grey square's shorter s
 STATION_EDGE = 0.15  # mm around the smallest station in its grey square
 
 
-def numbers_depth(look: Look) -> float:
+def numbers_depth(press: Press) -> float:
     """The strip outside the grey squares where the row and column numbers stand."""
-    return cap(look.small * 1.1) + 1.8
+    return cap(press.look.small * 1.1) + 1.8
 
 
-def board_side(look: Look, square: float) -> float:
-    return square * (6 + 2 * look.ring) + 2 * numbers_depth(look)
+def board_side(press: Press, square: float) -> float:
+    return square * (6 + 2 * press.look.ring) + 2 * numbers_depth(press)
 
 
-def square_for(look: Look, side: float) -> float:
+def square_for(press: Press, side: float) -> float:
     """The square size with which the whole board is `side` mm wide."""
-    return (side - 2 * numbers_depth(look)) / (6 + 2 * look.ring)
+    return (side - 2 * numbers_depth(press)) / (6 + 2 * press.look.ring)
 
 
 @dataclass(frozen=True)
@@ -40,9 +44,9 @@ class Board:
     ring: float
 
     @classmethod
-    def at(cls, look: Look, x: float, y: float, square: float) -> "Board":
-        inset = numbers_depth(look) + look.ring * square
-        return cls(Box(x + inset, y + inset, 6 * square, 6 * square), look.ring * square)
+    def at(cls, press: Press, x: float, y: float, square: float) -> "Board":
+        inset = numbers_depth(press) + press.look.ring * square
+        return cls(Box(x + inset, y + inset, 6 * square, 6 * square), press.look.ring * square)
 
     @property
     def square(self) -> float:
@@ -51,57 +55,60 @@ class Board:
     def moved(self, right: float) -> "Board":
         return replace(self, field=replace(self.field, x=self.field.x + right))
 
-    def cell(self, row: int, column: int) -> Box:
+    def cell(self, square: int) -> Box:
+        row, column = divmod(square, SIZE)
         s = self.square
-        return Box(self.field.x + (column - 1) * s, self.field.y + (row - 1) * s, s, s)
+        return Box(self.field.x + column * s, self.field.y + row * s, s, s)
 
-    def grey(self, side: str, place: int) -> Box:
+    def grey(self, place: int) -> Box:
         s, f, d = self.square, self.field, self.ring
-        along = (place - 1) * s
-        return {
-            "N": Box(f.x + along, f.y - d, s, d),
-            "S": Box(f.x + along, f.bottom, s, d),
-            "W": Box(f.x - d, f.y + along, d, s),
-            "E": Box(f.right, f.y + along, d, s),
-        }[side]
+        side, number = divmod(place, SIZE)
+        along = number * s
+        return (
+            Box(f.x + along, f.y - d, s, d),
+            Box(f.right, f.y + along, d, s),
+            Box(f.x + along, f.bottom, s, d),
+            Box(f.x - d, f.y + along, d, s),
+        )[side]
 
 
-def legible_ring(look: Look) -> float:
+def legible_ring(press: Press) -> float:
     """The least depth of grey squares, in which the numbers of stations can just be read."""
-    return least_disc(look) + 2 * STATION_EDGE
+    return least_disc(press) + 2 * STATION_EDGE
 
 
-def largest_board(look: Look, box: Box, rings: Sequence[float], good: float, strips: int) -> Board:
+def largest_board(press: Press, box: Box, rings: Sequence[float], good: float, strips: int) -> Board:
     """The largest map at the top left of the box, its squares in twentieths of a mm, stations legible.
 
     `rings` are depths of the grey squares, as a part of a square: the first with which squares are `good` mm
     wide, else the last. Across the map there are so many `strips` with numbers: 2, 1 (above and at the left)
     or 0. How small is too small the caller knows.
     """
-    room = min(box.w, box.h) - strips * numbers_depth(look)
-    legible = legible_ring(look)
+    room = min(box.w, box.h) - strips * numbers_depth(press)
+    legible = legible_ring(press)
     for part in rings:
-        square = min(room / (6 + 2 * part), (room - 2 * legible) / 6, look.largest_square)
+        square = min(room / (6 + 2 * part), (room - 2 * legible) / 6, press.look.largest_square)
         square = max(0.05, int(square * 20) / 20)
         ring = max(part * square, legible)
         if square >= good:
             break
-    inset = ring + (numbers_depth(look) if strips else 0)
+    inset = ring + (numbers_depth(press) if strips else 0)
     return Board(Box(box.x + inset, box.y + inset, 6 * square, 6 * square), ring)
 
 
-def side_of(look: Look, board: Board, strips: int) -> float:
+def side_of(press: Press, board: Board, strips: int) -> float:
     """The width of such a map with its numbers."""
-    return board.field.w + 2 * board.ring + strips * numbers_depth(look)
+    return board.field.w + 2 * board.ring + strips * numbers_depth(press)
 
 
-def draw_board(look: Look, board: Board) -> list[Shape]:
-    ring, *grid = plain_board(look, board)
-    return [ring, *_guides(look, board), *grid, *draw_numbers(look, board), *corner_marks(board)]
+def draw_board(press: Press, board: Board) -> list[Shape]:
+    ring, *grid = plain_board(press, board)
+    return [ring, *_guides(press, board), *grid, *draw_numbers(press, board), *corner_marks(board)]
 
 
-def plain_board(look: Look, board: Board) -> list[Shape]:
+def plain_board(press: Press, board: Board) -> list[Shape]:
     """The squares and the grey ring alone, for maps on which nobody plays."""
+    look = press.look
     f, s, d = board.field, board.square, board.ring
     ring = [Box(f.x, f.y - d, f.w, d), Box(f.x, f.bottom, f.w, d)]
     ring += [Box(f.x - d, f.y, d, f.h), Box(f.right, f.y, d, f.h)]
@@ -110,11 +117,12 @@ def plain_board(look: Look, board: Board) -> list[Shape]:
     return [rects(ring, look.line, look.band), lines(grid, look.line), rect(f, look.rule)]
 
 
-def _guides(look: Look, board: Board) -> list[Shape]:
+def _guides(press: Press, board: Board) -> list[Shape]:
     """Faint help: a corner for the turn's number in each square, ticks where track meets at the borders.
 
     Drawn as dashed lines across the whole map, which keeps files small.
     """
+    look = press.look
     f, s = board.field, board.square
     corner = max(3.6, min(5.0, 0.28 * s))
     tick = 0.05 * s
@@ -132,11 +140,11 @@ def _guides(look: Look, board: Board) -> list[Shape]:
     ]
 
 
-def draw_numbers(look: Look, board: Board, sides: str = "NSWE") -> list[Shape]:
+def draw_numbers(press: Press, board: Board, sides: str = "NSWE") -> list[Shape]:
     """The numbers of the columns (N, S) and rows (W, E) outside the ring."""
     f, s = board.field, board.square
-    size = look.small * 1.1
-    off = board.ring + numbers_depth(look) / 2
+    size = press.look.small * 1.1
+    off = board.ring + numbers_depth(press) / 2
     shapes: list[Shape] = []
     for i in range(1, 7):
         middle = (i - 0.5) * s
@@ -147,7 +155,7 @@ def draw_numbers(look: Look, board: Board, sides: str = "NSWE") -> list[Shape]:
             "E": (f.right + off, f.y + middle),
         }
         for x, y in (at[side] for side in sides):
-            shapes.append(Text(x, y + cap(size) / 2, str(i), size, True, "middle", look.ink))
+            shapes.append(Text(x, y + cap(size) / 2, str(i), size, True, "middle", press.look.ink))
     return shapes
 
 
@@ -168,42 +176,50 @@ def corner_marks(board: Board) -> list[Path]:
     ]
 
 
-def draw_start(look: Look, board: Board, start: Start) -> list[Shape]:
+def draw_start(press: Press, board: Board, start: Start) -> list[Shape]:
     """What is settled before play: bonus frame first, so that nothing is hidden by it."""
     s = board.square
     shapes: list[Shape] = []
-    if start.bonus:
-        shapes += draw_bonus(look, board.cell(*start.bonus))
-    peak = Symbol("mountain", mountain(look, s, light=not start.settled))
+    if start.bonus is not None:
+        shapes += draw_bonus(press, board.cell(start.bonus))
+    peak = Symbol("mountain", mountain(press, s, light=not start.settled))
     for square in start.mountains:
-        box = board.cell(*square)
+        box = board.cell(square)
         shapes.append(Place(peak, box.x, box.y))
-    if start.mine:
-        box = board.cell(*start.mine)
-        shapes.append(Place(disc(look, "M", s * 0.58), box.cx, box.cy))
-    for number, side, place in start.stations:
-        box = board.grey(side, place)
+    if start.mine is not None:
+        box = board.cell(start.mine)
+        shapes.append(Place(disc(press, "M", s * 0.58), box.cx, box.cy))
+    for number, place in enumerate(start.stations, 1):
+        box = board.grey(place)
         size = min(box.w, box.h)
-        shapes.append(Place(disc(look, str(number), size * STATION, filled=True), box.cx, box.cy))
+        shapes.append(Place(disc(press, str(number), size * STATION, filled=True), box.cx, box.cy))
     return shapes
 
 
-def draw_bonus(look: Look, box: Box) -> list[Shape]:
-    frame, size = bonus_frame(look, box), corner_size(look, box)
+def draw_bonus(press: Press, box: Box) -> list[Shape]:
+    frame, size = bonus_frame(press, box), corner_size(press, box)
     return [
-        rect(frame, bonus_pen(look)),
-        Text(frame.right - 0.9, frame.bottom - 1.1, "+2", size, True, "end", look.accent),
+        rect(frame, bonus_pen(press)),
+        Text(frame.right - 0.9, frame.bottom - 1.1, "+2", size, True, "end", press.look.accent),
     ]
 
 
-def bonus_frame(look: Look, box: Box) -> Box:
-    return box.inset(0.55 + look.thick / 2)
+def bonus_frame(press: Press, box: Box) -> Box:
+    return box.inset(0.55 + press.look.thick / 2)
 
 
-def bonus_pen(look: Look) -> Pen:
-    return Pen(look.accent, max(0.6, look.thick))
+def bonus_pen(press: Press) -> Pen:
+    return Pen(press.look.accent, max(0.6, press.look.thick))
 
 
-def corner_size(look: Look, box: Box) -> float:
+def corner_size(press: Press, box: Box) -> float:
     """The text size of what stands in a square's corner, such as the +2; in points."""
-    return max(look.least, min(look.body, box.h * 0.2 / MM_PER_POINT))
+    return max(press.look.least, min(press.look.body, box.h * 0.2 / MM_PER_POINT))
+
+
+def x_square(press: Press, box: Box) -> list[Shape]:
+    """A square that was given up for shares."""
+    look = press.look
+    i = box.inset(box.w * 0.2)
+    cross = [(i.x, i.y, i.right, i.bottom), (i.x, i.bottom, i.right, i.y)]
+    return [rect(box, look.line, look.ground), lines(cross, Pen(look.ink, max(0.3, box.w * 0.1)))]

@@ -1,50 +1,46 @@
-"""Pages to hold up: one for the set-up and one a turn, to be read from the back of a room."""
+"""Pages to hold up: one for the set-up and one for each turn, to be read from the back of a room."""
 
 from collections.abc import Iterator
 
 from papergen.games.thirty_rails.dice import TURNS, Dice
-from papergen.games.thirty_rails.pages.blocks import KINDS, LEGEND, placed
+from papergen.games.thirty_rails.pages.legend import LEGEND, placed
+from papergen.games.thirty_rails.tables import TRACK_WORDS
 from papergen.page.draw import Box, lines
 from papergen.page.drawings import DIE, TILE, die, tile
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.header import broken_seed
-from papergen.page.look import Look
-from papergen.page.papers import PAPERS
+from papergen.page.papers import SAFE
+from papergen.page.press import Press
 from papergen.page.shapes import MM_PER_POINT, Page, Pen, Shape, Text
-from papergen.page.slots import SAFE
-from papergen.page.text import DoesNotFit, cap, fitted, in_box, title_baseline
-from papergen.page.typeface import width
-from papergen.words import Words
+from papergen.page.text import cap, fitted, in_box, title_baseline
 
 
-def summary(seed: str, dice: Dice, words: Words) -> str:
+def summary(press: Press, seed: str, dice: Dice) -> str:
     """How any page of dice is described."""
+    words = press.words
     found = f"{words['fingerprint']} {dice.fingerprint}"
     return f"{words['30-rails']}, {words['dice']}, {words['seed']} {seed}, {found}"
 
 
-def call_pages(seed: str, dice: Dice, paper: str, look: Look, words: Words) -> Iterator[Page]:
-    """A page a roll, to be read from the back of a room."""
-    h, w = PAPERS[paper]
-    page = Box(0, 0, w, h).inset(max(look.margin, SAFE))
-    about = summary(seed, dice, words)
+def call_pages(press: Press, seed: str, dice: Dice) -> Iterator[Page]:
+    words = press.words
+    h, w = press.size
+    page = Box(0, 0, w, h).inset(max(press.look.margin, SAFE))
+    about = summary(press, seed, dice)
     base = f"{seed} · {dice.fingerprint}"
-    yield Page(w, h, tuple(_call_setup(look, words, page, base, dice)), words["dice"], about)
+    yield Page(w, h, tuple(_call_setup(press, page, base, dice)), words["dice"], about)
     for number, roll in enumerate(dice.turns, 1):
-        shapes = tuple(_call_turn(look, words, page, base, number, roll))
+        shapes = tuple(_call_turn(press, page, base, number, roll))
         yield Page(w, h, shapes, words["dice"], f"{about}, {words['turn']} {number}")
 
 
-def _call_head(look: Look, page: Box, title: str, base: str) -> Iterator[Shape]:
+def _call_head(press: Press, page: Box, title: str, base: str) -> Iterator[Shape]:
+    look = press.look
     big = page.h * 0.085 / MM_PER_POINT
-    size = fitted(title, big, page.w * 0.6, look.least, True)
+    size = fitted(press, title, big, page.w * 0.6, True)
     y = title_baseline(title, size, page.y)
     yield Text(page.x, y, title, size, True, colour=look.ink)
-    room = page.w - width(title, size, True) - 5
-    parts, small = [base], max(14, look.body)
-    try:
-        small = fitted(base, small, room, look.least)
-    except DoesNotFit:  # a long seed in large print: on more than one line
-        parts = broken_seed(base, small, room)
+    parts, small = _base(press, base, page.w - press.width(title, size, True) - 5)
     step = look.mm(small) * 1.2
     if (len(parts) - 1) * step + cap(small) > cap(size):
         raise DoesNotFit(f"no room for {base}")
@@ -53,26 +49,36 @@ def _call_head(look: Look, page: Box, title: str, base: str) -> Iterator[Shape]:
     yield lines([(page.x, y + 4, page.right, y + 4)], Pen(look.accent, look.thick * 1.5))
 
 
-def _call_setup(look: Look, words: Words, page: Box, base: str, dice: Dice) -> Iterator[Shape]:
-    yield from _call_head(look, page, words["set-up"], base)
+def _base(press: Press, base: str, room: float) -> tuple[list[str], float]:
+    """The seed and the fingerprint, and their text size: on one line, a long seed in large print on more."""
+    size = max(14, press.look.body)
+    return first(
+        (
+            lambda: ([base], fitted(press, base, size, room)),
+            lambda: (broken_seed(press, base, size, room), size),
+        )
+    )
+
+
+def _call_setup(press: Press, page: Box, base: str, dice: Dice) -> Iterator[Shape]:
+    yield from _call_head(press, page, press.words["set-up"], base)
     room = page.cut_top(page.h * 0.2)[1]
     for row, cell in enumerate(room.grid(3, 2, 8), 1):
         below, top = cell.cut_bottom(cell.h * 0.24)
         side = min(top.w, top.h)
-        yield placed(die(look, dice.setup[row - 1]), top, side, DIE)
-        yield in_box(look, below, f"{words['row']} {row}", below.h * 0.75 / MM_PER_POINT, True, pad=0)
+        yield placed(die(press, dice.setup[row - 1]), top, side, DIE)
+        yield in_box(press, below, f"{press.words['row']} {row}", below.h * 0.75 / MM_PER_POINT, True, pad=0)
 
 
-def _call_turn(
-    look: Look, words: Words, page: Box, base: str, number: int, roll: tuple[int, int]
-) -> Iterator[Shape]:
-    yield from _call_head(look, page, f"{words['turn']} {number} {words['of']} {TURNS}", base)
+def _call_turn(press: Press, page: Box, base: str, number: int, roll: tuple[int, int]) -> Iterator[Shape]:
+    words = press.words
+    yield from _call_head(press, page, f"{words['turn']} {number} {words['of']} {TURNS}", base)
     room = page.cut_top(page.h * 0.2)[1]
     white, coloured = roll
     symbols = (
-        (die(look, white), DIE, f"{words['row-or-column']} {white}"),
-        (die(look, coloured, True), DIE, words[KINDS[coloured - 1]]),
-        (tile(look, LEGEND[coloured - 1]), TILE, ""),
+        (die(press, white), DIE, f"{words['row-or-column']} {white}"),
+        (die(press, coloured, True), DIE, words[TRACK_WORDS[coloured - 1]]),
+        (tile(press, LEGEND[coloured - 1]), TILE, ""),
     )
     halves = [room.cut_left(room.w * 0.36)[0], room.cut_right(room.w * 0.6)[0]]
     label_h, gap = room.h * 0.16, room.h * 0.04
@@ -84,6 +90,6 @@ def _call_turn(
         yield placed(symbol, place, side, native)
     texts = (symbols[0][2], symbols[1][2])
     largest = label_h * 0.7 / MM_PER_POINT
-    size = min(fitted(t, largest, p.w, look.least, True) for t, p in zip(texts, labels, strict=True))
+    size = min(fitted(press, t, largest, p.w, True) for t, p in zip(texts, labels, strict=True))
     for text, place in zip(texts, labels, strict=True):
-        yield in_box(look, place, text, size, True, pad=0)
+        yield in_box(press, place, text, size, True, pad=0)

@@ -7,18 +7,19 @@ from hashlib import sha256
 from html import escape
 
 from papergen.games.thirty_rails.dice import Dice
-from papergen.words import Words
+from papergen.page.press import Press
 
 _PLACEHOLDER = re.compile(r"\{\{(\"?)([\w-]+)\1\}\}")
 _INLINE = re.compile(r"<(style|script)>(.*?)</\1>", re.DOTALL)  # data blocks have attributes
 
 
-def dice_page(template: str, seed: str, dice: Dice, version: str, words: Words) -> str:
+def dice_page(press: Press, template: str, seed: str, dice: Dice, version: str) -> str:
     """The template with its placeholders filled. Each of the page's own must stand there.
 
     `title`, `seed`, `fingerprint` and `version` are for text and attributes, `setup` and `turns` for JSON.
     Any other is a word by its key: `{{key}}` for text and attributes, `{{"key"}}` for JSON.
     """
+    words = press.words
     template = template.replace("\r\n", "\n")  # browsers hash the text with plain line ends
     values = {
         "policy": _policy(template),

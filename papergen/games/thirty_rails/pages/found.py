@@ -5,11 +5,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.model import Overrides
-from papergen.games.thirty_rails.pages.report import report_pages
-from papergen.page.look import Look
+from papergen.games.thirty_rails.pages.report import Report, sheet_pages
+from papergen.page.press import Press
 from papergen.page.shapes import Pages
 from papergen.page.typeface import printable
-from papergen.words import Words
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.endings.solving import Solved
@@ -17,16 +16,20 @@ if TYPE_CHECKING:
     from papergen.games.thirty_rails.referee import Checked
 
 
-def par_pages(par: "Par", checked: "Checked", command: str, paper: str, look: Look, words: Words) -> Pages:
+def par_pages(press: Press, par: "Par", checked: "Checked") -> Pages:
+    words = press.words
     told = words.filled("par-ceiling", points=par.ceiling.points)
     sheet = replace(checked, play=replace(checked.play, player=words["par-player"]))
-    remarks = tuple(_par_remarks(par, words))
-    pages = list(report_pages(sheet, paper, look, words, told, remarks, printable(command)))
-    title = f"{words['30-rails']}: {words['par']}"
-    return Pages(title, pages[0].summary, len(pages), pages, words["language"], look.ground)
+    return _document(press, words["par"], Report(sheet, told, tuple(_par_remarks(press, par))))
 
 
-def _par_remarks(par: "Par", words: Words) -> Iterator[str]:
+def _document(press: Press, name: str, report: Report) -> Pages:
+    pages = sheet_pages(press.saying(printable(press.made_by)), report)
+    return press.document(f"{press.words['30-rails']}: {name}", pages, subject=pages[0].summary)
+
+
+def _par_remarks(press: Press, par: "Par") -> Iterator[str]:
+    words = press.words
     if par.average:
         average, error = (words.decimal(f"{part:.1f}") for part in (par.average.mean, par.average.error))
         yield words.filled("par-sensible", average=average, error=error, games=len(par.average.totals))
@@ -36,20 +39,19 @@ def _par_remarks(par: "Par", words: Words) -> Iterator[str]:
     yield " ".join([words["par-turns"], *said])
 
 
-def solved_pages(solved: "Solved", command: str, paper: str, look: Look, words: Words) -> Pages:
+def solved_pages(press: Press, solved: "Solved") -> Pages:
+    words = press.words
     told = words.filled("solve-exact" if solved.exact else "solve-found", points=solved.end.best)
-    remarks = tuple(_solve_remarks(solved, words))
-    pages = list(report_pages(solved.checked, paper, look, words, told, remarks, printable(command)))
-    title = f"{words['30-rails']}: {words['solve']}"
-    return Pages(title, pages[0].summary, len(pages), pages, words["language"], look.ground)
+    remarks = tuple(_solve_remarks(press, solved))
+    return _document(press, words["solve"], Report(solved.checked, told, remarks))
 
 
-def _solve_remarks(solved: "Solved", words: Words) -> Iterator[str]:
+def _solve_remarks(press: Press, solved: "Solved") -> Iterator[str]:
     first = solved.sheet.played + 1
     count = len(solved.end.moves)
     now = solved.sheet.checked.score.total
-    yield words.counted("solve-turns", count, first=first, last=first + count - 1, now=now)
+    yield press.words.counted("solve-turns", count, first=first, last=first + count - 1, now=now)
     for number, move in enumerate(solved.end.moves, first):
         for key, used in (("par-white", move.white), ("par-coloured", move.coloured)):
             if used:
-                yield words.filled(key, turn=number)
+                yield press.words.filled(key, turn=number)

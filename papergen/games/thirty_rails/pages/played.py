@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play, Setup
-from papergen.games.thirty_rails.pages.blocks import x_square
 from papergen.games.thirty_rails.pages.board import (
     STATION,
     Board,
@@ -16,17 +15,16 @@ from papergen.games.thirty_rails.pages.board import (
     corner_size,
     draw_numbers,
     plain_board,
+    x_square,
 )
 from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, SIDES, SIZE
 from papergen.page.draw import Box, joined, line, lines, rect
 from papergen.page.drawings import centre_line, disc, least_disc, mountain, track
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.shapes import Path, Pen, Place, Shape, Symbol, Text
 from papergen.page.text import cap, fitted, in_box
-from papergen.page.typeface import width
 from papergen.track import LETTERS, PAIR_NAMES, TILES
-from papergen.words import Words
 
 DASHES = (1.6, 1.1)  # mm, of frames around squares
 BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and track through its middle
@@ -40,62 +38,61 @@ LEAST_MINI = 8.0  # mm
 Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, grey square (None: the mine)
 
 
-def cell_of(square: int) -> tuple[int, int]:
-    """Row and column, counted from 1."""
-    row, column = divmod(square, SIZE)
-    return row + 1, column + 1
-
-
-def draw_play(look: Look, board: Board, play: Play, name: str, bonus: bool = True) -> list[Shape]:
+def draw_play(press: Press, board: Board, play: Play, name: str, bonus: bool = True) -> list[Shape]:
     """Everything on the map, the bonus only where it matters; `name` keeps the symbols of two maps apart."""
     side = board.square
     shapes: list[Shape] = []
     symbols: dict[int, Symbol] = {}
     for square, held in enumerate(play.board):
-        box = board.cell(*cell_of(square))
+        box = board.cell(square)
         if held == EMPTY:
             continue
         if held == MINE:
-            size = round(max(side * 0.58, min(least_disc(look), side * 0.9)), 2)
-            shapes.append(Place(disc(look, "M", size), box.cx, box.cy))
+            size = round(max(side * 0.58, min(least_disc(press), side * 0.9)), 2)
+            shapes.append(Place(disc(press, "M", size), box.cx, box.cy))
         elif held == BOUGHT:
-            shapes += x_square(look, box.inset(side * 0.22))
+            shapes += x_square(press, box.inset(side * 0.22))
         else:
             if held not in symbols:
                 drawing = (
-                    mountain(look, side)
+                    mountain(press, side)
                     if held == MOUNTAIN
-                    else track([PAIR_NAMES[pair] for pair in TILES[held].pairs], side, look.ink, look.ground)
+                    else track(
+                        [PAIR_NAMES[pair] for pair in TILES[held].pairs],
+                        side,
+                        press.look.ink,
+                        press.look.ground,
+                    )
                 )
                 symbols[held] = Symbol(f"{name}-{held}", tuple(drawing))
             shapes.append(Place(symbols[held], box.x, box.y))
     if bonus:
         square = play.setup.bonus
-        shapes += _bonus(look, board.cell(*cell_of(square)), play.board[square])
+        shapes += _bonus(press, board.cell(square), play.board[square])
     for number, place in enumerate(play.setup.stations, 1):
-        box = board.grey(SIDES[place // SIZE], place % SIZE + 1)
+        box = board.grey(place)
         deep = min(box.w, box.h)
-        size = round(max(deep * STATION, min(least_disc(look), deep)), 2)
-        shapes.append(Place(disc(look, str(number), size, filled=True), box.cx, box.cy))
+        size = round(max(deep * STATION, min(least_disc(press), deep)), 2)
+        shapes.append(Place(disc(press, str(number), size, filled=True), box.cx, box.cy))
     return shapes
 
 
-def _bonus(look: Look, box: Box, held: int) -> list[Shape]:
+def _bonus(press: Press, box: Box, held: int) -> list[Shape]:
     """The frame, and +2 in a corner where it touches no track; the frame alone in squares too small for it.
 
     The fourth corner is for the number of the turn.
     """
-    frame, size = bonus_frame(look, box), corner_size(look, box)
-    shapes: list[Shape] = [rect(frame, bonus_pen(look))]
+    frame, size = bonus_frame(press, box), corner_size(press, box)
+    shapes: list[Shape] = [rect(frame, bonus_pen(press))]
     pairs = [PAIR_NAMES[pair] for pair in TILES[held].pairs] if held < len(TILES) else []
-    wide, high, edge = width("+2", size, True), cap(size), min(0.9, box.w * 0.05)
+    wide, high, edge = press.width("+2", size, True), cap(size), min(0.9, box.w * 0.05)
     taken = (frame.x - box.x + edge + PLATE) / box.w
     beside_turn = 2 * (wide + edge + frame.x - box.x) + TURN_GAP <= box.w
     for corner in ("SE", "SW", "NE") if beside_turn else ("SE", "SW"):
         if _is_free(corner, pairs, wide / box.w + taken, high / box.w + taken):
             x = frame.x + edge if "W" in corner else frame.right - edge - wide
             y = frame.y + edge * 1.2 + high if "N" in corner else frame.bottom - edge * 1.2
-            return [*shapes, *on_plate(look, Text(x, y, "+2", size, True, colour=look.accent))]
+            return [*shapes, *on_plate(press, Text(x, y, "+2", size, True, colour=press.look.accent))]
     return shapes
 
 
@@ -110,15 +107,15 @@ def _is_free(corner: str, pairs: Sequence[str], wide: float, high: float) -> boo
     )
 
 
-def on_plate(look: Look, text: Text) -> list[Shape]:
+def on_plate(press: Press, text: Text) -> list[Shape]:
     """A text that begins at its x, on a plate of the ground: it can be read on the colours of routes."""
-    wide, high = width(text.text, text.size, text.bold), cap(text.size)
+    wide, high = press.width(text.text, text.size, text.bold), cap(text.size)
     plate = Box(text.x, text.y - high, wide, high).inset(-PLATE)
-    return [rect(plate, None, look.ground), text]
+    return [rect(plate, None, press.look.ground), text]
 
 
 def draw_map(
-    look: Look,
+    press: Press,
     board: Board,
     play: Play,
     under: Sequence[Shape] = (),
@@ -127,10 +124,10 @@ def draw_map(
 ) -> list[Shape]:
     """The map, its bonus only where one scores; `under` is what lies under the track, as a route's band."""
     return [
-        *plain_board(look, board),
-        *(draw_numbers(look, board, "NW") if numbered else ()),
+        *plain_board(press, board),
+        *(draw_numbers(press, board, "NW") if numbered else ()),
         *under,
-        *draw_play(look, board, play, f"square{int(board.square * 100)}", bonus),
+        *draw_play(press, board, play, f"square{int(board.square * 100)}", bonus),
     ]
 
 
@@ -155,7 +152,7 @@ def draw_route(board: Board, start: int, squares: Sequence[int], end: int | None
     side = board.square
     parts = []
     for square, pair in zip(squares, route_edges(start, squares, end), strict=False):
-        box = board.cell(*cell_of(square))
+        box = board.cell(square)
         line = centre_line(pair, side / 10)
         moved = tuple(n + (box.y if i % 2 else box.x) for i, n in enumerate(line.numbers))
         parts.append(Path(line.ops, moved))
@@ -163,7 +160,7 @@ def draw_route(board: Board, start: int, squares: Sequence[int], end: int | None
 
 
 def route_bands(
-    look: Look, board: Board, setup: Setup, score: Score, asked: Sequence[int] = range(len(LINES))
+    press: Press, board: Board, setup: Setup, score: Score, asked: Sequence[int] = range(len(LINES))
 ) -> list[Shape]:
     """Bands of colour for under the track, where lines score (of those asked for); none without fills.
 
@@ -172,7 +169,7 @@ def route_bands(
     bands: list[Shape] = []
     for index in asked:
         line = score.lines[index]
-        if line.connected and look.fills:
+        if line.connected and press.look.fills:
             pen = Pen(ROUTE_COLOURS[index], board.square * (0.62 - 0.07 * len(bands)))
             a, b = (setup.stations[int(station) - 1] for station in LINES[index].split("-"))
             bands.append(draw_route(board, a, line.route, b, pen))
@@ -180,24 +177,25 @@ def route_bands(
 
 
 def marked_route(
-    look: Look, board: Board, start: int, goal: int, route: Sequence[int]
+    press: Press, board: Board, start: int, goal: int, route: Sequence[int]
 ) -> tuple[list[Shape], list[Shape]]:
     """A route in the key: a band under its track, or where nothing is filled the track itself made solid."""
-    if look.fills:
+    if press.look.fills:
         return [draw_route(board, start, route, goal, Pen(ROUTE_COLOURS[0], board.square * 0.5))], []
-    return [], [draw_route(board, start, route, goal, Pen(look.ink, board.square * 0.16))]
+    return [], [draw_route(board, start, route, goal, Pen(press.look.ink, board.square * 0.16))]
 
 
-def frames(look: Look, board: Board, squares: Iterable[int]) -> list[Shape]:
+def frames(press: Press, board: Board, squares: Iterable[int]) -> list[Shape]:
     """Dashed frames around squares that are to be filled, or that an answer is about."""
-    pen = Pen(look.accent, 0.5, DASHES)
-    return [rect(board.cell(*cell_of(square)).inset(board.square * 0.07), pen) for square in squares]
+    pen = Pen(press.look.accent, 0.5, DASHES)
+    return [rect(board.cell(square).inset(board.square * 0.07), pen) for square in squares]
 
 
 def small_maps(
-    words: Words, play: Play, score: Score, asked: Sequence[int] = range(len(LINES)), mine: bool = True
+    press: Press, play: Play, score: Score, asked: Sequence[int] = range(len(LINES)), mine: bool = True
 ) -> list[tuple[str, list[Way]]]:
     """A small map for each line that is connected, of those asked for, and one for the mine."""
+    words = press.words
     stations = play.setup.stations
     maps: list[tuple[str, list[Way]]] = []
     for index in asked:
@@ -212,18 +210,21 @@ def small_maps(
     return maps
 
 
-def label_height(look: Look) -> float:
+def label_height(press: Press) -> float:
     """The line below a small map."""
-    return look.mm(look.small) * 1.4
+    return press.look.mm(press.look.small) * 1.4
 
 
-def label_size(look: Look, room: float, labels: Iterable[str]) -> float:
+def label_size(press: Press, room: float, labels: Iterable[str]) -> float:
     """One size at which every label fits below a map of `room` mm: beside each other they look alike."""
-    return min((fitted(label, look.small, room, look.least, True) for label in labels), default=look.small)
+    return min(
+        (fitted(press, label, press.look.small, room, True) for label in labels), default=press.look.small
+    )
 
 
-def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play, size: float) -> list[Shape]:
-    below, top = cell.cut_bottom(label_height(look))
+def draw_mini(press: Press, cell: Box, label: str, routes: list[Way], play: Play, size: float) -> list[Shape]:
+    look = press.look
+    below, top = cell.cut_bottom(label_height(press))
     side = min(top.w, top.h)
     field = Box(top.cx - side / 2, top.y, side, side)
     board = Board(field, 0)
@@ -233,10 +234,10 @@ def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play, 
     shapes: list[Shape] = [
         lines(grid, look.guide),
         rect(field, look.line),
-        rect(board.cell(*cell_of(play.setup.bonus)).inset(0.3), Pen(look.accent, 0.3)),
+        rect(board.cell(play.setup.bonus).inset(0.3), Pen(look.accent, 0.3)),
     ]
     if MINE in play.board:
-        mine = board.cell(*cell_of(play.board.index(MINE)))
+        mine = board.cell(play.board.index(MINE))
         shapes.append(rect(mine.inset(s * 0.28), None, look.ink))
     pen = Pen(look.ink, s * 0.3)
     for start, squares, end in routes:
@@ -244,11 +245,11 @@ def draw_mini(look: Look, cell: Box, label: str, routes: list[Way], play: Play, 
         if squares:
             shapes.append(draw_route(board, start, way, end, pen))
         else:  # the station is beside the mine
-            shapes.append(_stub(board, start, board.cell(*cell_of(way[0])), pen))
-    shapes.append(in_box(look, below, label, size, True, pad=0))
+            shapes.append(_stub(board, start, board.cell(way[0]), pen))
+    shapes.append(in_box(press, below, label, size, True, pad=0))
     return shapes
 
 
 def _stub(board: Board, start: int, mine: Box, pen: Pen) -> Path:
-    edge = board.grey(SIDES[start // SIZE], start % SIZE + 1)
+    edge = board.grey(start)
     return line(edge.cx, edge.cy, mine.cx, mine.cy, pen)

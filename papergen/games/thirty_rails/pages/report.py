@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from papergen import __version__
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.board import Board, draw_board, largest_board, side_of
 from papergen.games.thirty_rails.pages.played import (
     LEAST_MINI,
-    cell_of,
     draw_mini,
     draw_play,
     label_height,
@@ -18,26 +17,18 @@ from papergen.games.thirty_rails.pages.played import (
     route_bands,
     small_maps,
 )
-from papergen.games.thirty_rails.pages.scoretable import (
-    Filled,
-    filled_in,
-    ratings_height,
-    rows_height,
-    score_rows,
-)
+from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, ratings_line, score_rows
 from papergen.games.thirty_rails.referee import Checked
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.page.draw import Box
-from papergen.page.fit import NoRoom, usual
-from papergen.page.frame import caption, caption_height, footer, footer_height, page_look, titled
+from papergen.page.fit import DoesNotFit, first, fit, usual
+from papergen.page.frame import caption, caption_height, footer, footer_height, titled
 from papergen.page.header import Heading, header, header_fields, header_height, plan_header
-from papergen.page.look import Look
-from papergen.page.papers import PAPERS
+from papergen.page.press import Press
 from papergen.page.shapes import Page, Shape, Text
-from papergen.page.text import DoesNotFit, cap, wrapped
+from papergen.page.text import cap, wrapped
 from papergen.page.typeface import printable
 from papergen.ranking import CLAIMED
-from papergen.words import Words
 
 GAP = 3.5
 SMALLEST_SQUARE = 8.0  # mm
@@ -47,149 +38,140 @@ MINIS = 4  # small maps in a row
 FOR_MINIS = 0.75  # of the room below the table, where findings come after them
 
 
-def report_pages(
-    checked: Checked,
-    paper: str,
-    look: Look,
-    words: Words,
-    told: str | None = None,
-    remarks: Sequence[str] = (),
-    command: str | None = None,
-) -> Iterator[Page]:
-    """One page lying across; where that has no room, the map on one page and the table on the next.
-
-    `told` stands in place of the verdict, `remarks` under it, and `command` in the footer, where the sheet is
-    not a player's.
-    """
-    short, long = PAPERS[paper]
-    look = page_look(look, short)
-    told = checked.verdict_in(words) if told is None else told
-    command = f"papergen score {printable(Path(checked.file).name)}" if command is None else command
-    for arrange in (_across, _upright):
-        try:
-            return iter(arrange(_Report(checked, look, words, told, tuple(remarks), command), short, long))
-        except DoesNotFit:
-            continue
-    raise NoRoom("a report", paper, look, *usual(paper, look, maps=True))
-
-
 @dataclass(frozen=True)
-class _Report:
-    """What is to be shown, and how."""
+class Report:
+    """What is shown of a sheet: `told` is the verdict, `remarks` stand under it."""
 
     checked: Checked
-    look: Look
-    words: Words
     told: str
-    remarks: tuple[str, ...]
-    command: str
-
-    def page(self, w: float, h: float, shapes: list[Shape]) -> Page:
-        summary = f"{self.words['30-rails']}: {self.told}"
-        return Page(w, h, tuple(shapes), self.words["report"], summary)
+    remarks: Sequence[str] = ()
 
 
-def _across(report: _Report, h: float, w: float) -> list[Page]:
+def report_pages(press: Press, checked: Checked) -> list[Page]:
+    """A player's sheet with the referee's verdict."""
+    press = press.saying(f"papergen score {printable(Path(checked.file).name)}")
+    return sheet_pages(press, Report(checked, checked.verdict_in(press.words)))
+
+
+def sheet_pages(press: Press, report: Report) -> list[Page]:
+    """One page lying across; where that has no room, the map on one page and the table on the next."""
+
+    def make(press: Press) -> list[Page]:
+        scaled = press.for_place(min(press.size))
+        return first(partial(arrange, scaled, report) for arrange in (_across, _upright))
+
+    return fit(press, "a report", make, advice=usual(press, maps=True))
+
+
+def _across(press: Press, report: Report) -> list[Page]:
     """Map left, everything else in a column at its right."""
-    look = report.look
-    foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(look), GAP)
-    board = _board(look, room.cut_right(88 * look.body / 9)[1])
-    column = room.cut_left(side_of(look, board, STRIPS), GAP * 1.3)[1]
-    head, column = column.cut_top(header_height(look, column.w), GAP)
-    shapes = [*_map(look, board, report.checked), *_header(report, head), *_footer(report, foot)]
-    column = _verdict(report, column, shapes)
-    left = _table_and_findings(report, column, shapes)
-    return [report.page(w, h, shapes), *_further(report, left, w, h)]
+    look = press.look
+    h, w = press.size
+    foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(press), GAP)
+    board = _board(press, room.cut_right(88 * look.body / 9)[1])
+    column = room.cut_left(side_of(press, board, STRIPS), GAP * 1.3)[1]
+    head, column = column.cut_top(header_height(press, column.w), GAP)
+    shapes = [
+        *_map(press, board, report.checked),
+        *_header(press, head, report.checked),
+        *footer(press, foot),
+    ]
+    column = _verdict(press, column, report, shapes)
+    left = _table_and_findings(press, column, report.checked, shapes)
+    return [_page(press, report, w, h, shapes), *_further(press, report, left, w, h)]
 
 
-def _upright(report: _Report, w: float, h: float) -> list[Page]:
+def _upright(press: Press, report: Report) -> list[Page]:
     """The map on the first page, the table and what does not hold on the next."""
-    look = report.look
-    foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(look), GAP)
-    head, rest = room.cut_top(header_height(look, room.w), GAP)
-    first = [*_header(report, head), *_footer(report, foot)]
-    rest = _verdict(report, rest, first)
-    board = _board(look, rest)
-    board = board.moved((rest.w - side_of(look, board, STRIPS)) / 2)
-    first += _map(look, board, report.checked)
-    second, room = _headed(report, w, h)
-    left = _table_and_findings(report, room, second)
-    return [report.page(w, h, first), report.page(w, h, second), *_further(report, left, w, h)]
+    w, h = press.size
+    foot, room = Box(0, 0, w, h).inset(press.look.margin).cut_bottom(footer_height(press), GAP)
+    head, rest = room.cut_top(header_height(press, room.w), GAP)
+    shapes = [*_header(press, head, report.checked), *footer(press, foot)]
+    rest = _verdict(press, rest, report, shapes)
+    board = _board(press, rest)
+    board = board.moved((rest.w - side_of(press, board, STRIPS)) / 2)
+    shapes += _map(press, board, report.checked)
+    second, room = _headed(press, report, w, h)
+    left = _table_and_findings(press, room, report.checked, second)
+    return [
+        _page(press, report, w, h, shapes),
+        _page(press, report, w, h, second),
+        *_further(press, report, left, w, h),
+    ]
 
 
-def _board(look: Look, box: Box) -> Board:
+def _page(press: Press, report: Report, w: float, h: float, shapes: list[Shape]) -> Page:
+    summary = f"{press.words['30-rails']}: {report.told}"
+    return Page(w, h, tuple(shapes), press.words["report"], summary)
+
+
+def _board(press: Press, box: Box) -> Board:
     """The largest map at the top left of the box."""
-    least = max(SMALLEST_SQUARE, look.smallest_square * READ_ONLY)
-    board = largest_board(look, box, (look.ring,), least, STRIPS)
+    least = max(SMALLEST_SQUARE, press.look.smallest_square * READ_ONLY)
+    board = largest_board(press, box, (press.look.ring,), least, STRIPS)
     if board.square < least:
         raise DoesNotFit("no room for the map")
     return board
 
 
-def _headed(report: _Report, w: float, h: float) -> tuple[list[Shape], Box]:
+def _headed(press: Press, report: Report, w: float, h: float) -> tuple[list[Shape], Box]:
     """Title and footer of a further page, which says whose it is; and the room between them."""
-    play, words = report.checked.play, report.words
+    play = report.checked.play
     whose = " · ".join(printable(text) for text in (play.player, play.seed) if text)
-    box = Box(0, 0, w, h).inset(report.look.margin)
-    return titled(report.look, words, box, words["30-rails-title"], whose, report.command)
+    return titled(press, Box(0, 0, w, h).inset(press.look.margin), press.words["30-rails-title"], whose)
 
 
-def _verdict(report: _Report, box: Box, shapes: list[Shape]) -> Box:
+def _verdict(press: Press, box: Box, report: Report, shapes: list[Shape]) -> Box:
     """The verdict in bold at the top of the box, remarks below; returns the room below them."""
-    look = report.look
-    texts = wrapped(report.told, look.body, box.w, True)
-    shapes += _placed(texts, box.x, box.y, look, True)
+    look = press.look
+    texts = wrapped(press, report.told, look.body, box.w, True)
+    shapes += _placed(press, texts, box.x, box.y, True)
     box = box.cut_top(len(texts) * look.step(look.body), GAP * 0.7)[1]
     for remark in report.remarks:
-        texts = wrapped(remark, look.small, box.w)
-        shapes += _placed(texts, box.x, box.y, look)
+        texts = wrapped(press, remark, look.small, box.w)
+        shapes += _placed(press, texts, box.x, box.y)
         box = box.cut_top(len(texts) * look.step(look.small), GAP * 0.5)[1]
     return box
 
 
-def _footer(report: _Report, box: Box) -> list[Shape]:
-    return footer(report.look, report.words, box, report.command, f"papergen {__version__}")
-
-
-def _table_and_findings(report: _Report, box: Box, shapes: list[Shape]) -> list[str]:
+def _table_and_findings(press: Press, box: Box, checked: Checked, shapes: list[Shape]) -> list[str]:
     """The filled-in table, the small maps and the findings; returns the findings that had no room."""
-    look, words, checked = report.look, report.words, report.checked
-    table_h = rows_height(look) * 1.04 + ratings_height(look)
-    table, box = box.cut_top(table_h, GAP)
+    table = score_rows(press, checked.play.variant == ADVANCED, _filled(press, checked))
+    table_box, box = box.cut_top(table.height * 1.04 + ratings_line(press).height, GAP)
     if box.h < -GAP:
         raise DoesNotFit("no room for the scoring table")
-    shapes += score_rows(look, words, table, checked.play.variant == ADVANCED, _filled(checked, look))
+    shapes += table.draw(table_box)
     findings = [f"• {printable(finding.message)}" for finding in (*checked.problems, *checked.warnings)]
-    if maps := small_maps(words, checked.play, checked.score):
+    if maps := small_maps(press, checked.play, checked.score):
         rows = -(-len(maps) // MINIS)
-        small, box = box.cut_top(_minis_height(look, box, rows, bool(findings)), GAP)
+        small, box = box.cut_top(_minis_height(press, box, rows, bool(findings)), GAP)
         places = small.grid(MINIS, rows, 2)
-        size = label_size(look, places[0].w, (label for label, _ in maps))
+        size = label_size(press, places[0].w, (label for label, _ in maps))
         for (label, ways), place in zip(maps, places, strict=False):
-            shapes += draw_mini(look, place, label, ways, checked.play, size)
-    return _findings(report, findings, box, shapes)
+            shapes += draw_mini(press, place, label, ways, checked.play, size)
+    return _findings(press, box, findings, shapes)
 
 
-def _minis_height(look: Look, column: Box, rows: int, more: bool) -> float:
+def _minis_height(press: Press, column: Box, rows: int, more: bool) -> float:
     """For so many rows of small maps; `more` leaves room below them."""
     room = column.h * FOR_MINIS if more else column.h
-    height = min((column.w / MINIS + label_height(look)) * rows, room)
-    if (height - 2 * (rows - 1)) / rows - label_height(look) < LEAST_MINI:
+    height = min((column.w / MINIS + label_height(press)) * rows, room)
+    if (height - 2 * (rows - 1)) / rows - label_height(press) < LEAST_MINI:
         raise DoesNotFit("the small maps would be too small")
     return height
 
 
-def _findings(report: _Report, findings: list[str], box: Box, shapes: list[Shape]) -> list[str]:
+def _findings(press: Press, box: Box, findings: list[str], shapes: list[Shape]) -> list[str]:
     """As many lines as fit under a caption; returns what is left."""
-    look = report.look
-    count = int((box.h - caption_height(look) - 1) / look.step(look.small))
+    look = press.look
+    count = int((box.h - caption_height(press) - 1) / look.step(look.small))
     if not findings or count < 1:
         return findings
-    block, room = caption(look, box, report.words["findings"])
+    block, room = caption(press, box, press.words["findings"])
     shapes += block
     for number, finding in enumerate(findings):
-        texts = wrapped(finding, look.small, room.w)
-        shapes += _placed(texts[:count], room.x, room.y + 1, look)
+        texts = wrapped(press, finding, look.small, room.w)
+        shapes += _placed(press, texts[:count], room.x, room.y + 1)
         if len(texts) > count:
             return [" ".join(texts[count:]), *findings[number + 1 :]]
         count -= len(texts)
@@ -197,53 +179,52 @@ def _findings(report: _Report, findings: list[str], box: Box, shapes: list[Shape
     return []
 
 
-def _further(report: _Report, findings: list[str], w: float, h: float) -> Iterator[Page]:
+def _further(press: Press, report: Report, findings: list[str], w: float, h: float) -> Iterator[Page]:
     """Findings that had no room on the pages before."""
     while findings:
-        shapes, room = _headed(report, w, h)
-        findings = _findings(report, findings, room, shapes)
-        yield report.page(w, h, shapes)
+        shapes, room = _headed(press, report, w, h)
+        findings = _findings(press, room, findings, shapes)
+        yield _page(press, report, w, h, shapes)
 
 
-def _header(report: _Report, box: Box) -> list[Shape]:
-    look, words, play = report.look, report.words, report.checked.play
-    plan = plan_header(look, box)
+def _header(press: Press, box: Box, checked: Checked) -> list[Shape]:
+    words, play = press.words, checked.play
+    plan = plan_header(press, box)
     seed = play.seed or words["own-dice"]
     fingerprint = dice_of(play.seed).fingerprint if play.seed else "–"
     heading = Heading(words["30-rails-title"], words[play.variant], seed, fingerprint, play.seed is not None)
-    return [
-        *header(look, words, plan, heading),
-        *header_fields(look, words, plan, printable(play.player or ""), ""),
-    ]
+    return [*header(press, plan, heading), *header_fields(press, plan, printable(play.player or ""), "")]
 
 
-def _map(look: Look, board: Board, checked: Checked) -> list[Shape]:
+def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:
     """The board, bands of colour under the track where a line scored, the play on top."""
-    base = draw_board(look, board)
-    bands = route_bands(look, board, checked.play.setup, checked.score)
-    return [*base, *bands, *draw_play(look, board, checked.play, "played"), *_turns(look, board, checked)]
+    base = draw_board(press, board)
+    bands = route_bands(press, board, checked.play.setup, checked.score)
+    return [*base, *bands, *draw_play(press, board, checked.play, "played"), *_turns(press, board, checked)]
 
 
-def _turns(look: Look, board: Board, checked: Checked) -> Iterator[Shape]:
+def _turns(press: Press, board: Board, checked: Checked) -> Iterator[Shape]:
     """The turn on which each square was filled, in its corner, where the player wrote it down."""
+    look = press.look
     for square, turn in enumerate(checked.play.order or ()):
         if turn is not None:
-            box = board.cell(*cell_of(square))
+            box = board.cell(square)
             if square == checked.play.setup.bonus:
                 box = box.inset(0.8 + look.thick)  # inside its frame
             size = max(look.least, look.small * 0.9)
             at = (box.x + 0.7, box.y + 0.8 + cap(size))
-            yield from on_plate(look, Text(*at, str(turn), size, colour=look.quiet))
+            yield from on_plate(press, Text(*at, str(turn), size, colour=look.quiet))
 
 
-def _filled(checked: Checked, look: Look) -> Filled:
+def _filled(press: Press, checked: Checked) -> Filled:
     wrong = {f.where for f in checked.problems if f.rule.startswith(CLAIMED)}
     return filled_in(
-        look, checked.score, [any(w.startswith(f"line {name}") for w in wrong) for name in LINES]
+        press, checked.score, [any(w.startswith(f"line {name}") for w in wrong) for name in LINES]
     )
 
 
-def _placed(texts: list[str], x: float, y: float, look: Look, large: bool = False) -> list[Text]:
+def _placed(press: Press, texts: list[str], x: float, y: float, large: bool = False) -> list[Text]:
+    look = press.look
     size = look.body if large else look.small
     step = look.step(size)
     return [

@@ -1,16 +1,15 @@
 """The rules of 30 Rails on a page."""
 
-from papergen.games.thirty_rails.pages.blocks import legend
+from papergen.games.thirty_rails.pages.legend import legend
 from papergen.page.draw import Box
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.rules import RuleCard, read_card
 from papergen.page.shapes import Shape
-from papergen.words import Words
 
 
-def rule_card(words: Words) -> RuleCard:
-    return read_card(words, "30-rails", _tracks, 24.0)
+def rule_card(press: Press) -> RuleCard:
+    return read_card(press, "30-rails", _tracks, 24.0)
 
 
-def _tracks(look: Look, words: Words, box: Box) -> list[Shape]:
-    return legend(look, words, box, 6)
+def _tracks(press: Press, box: Box) -> list[Shape]:
+    return [*legend(press, 6).draw(box)]

@@ -1,6 +1,7 @@
-"""The scoring table with a line a column, for places that are wide and low."""
+"""The scoring table with a column for each line of the map, for places that are wide and low."""
 
 from dataclasses import replace
+from functools import partial
 
 from papergen.games.thirty_rails.pages.scoretable import (
     PAIRS,
@@ -11,29 +12,29 @@ from papergen.games.thirty_rails.pages.scoretable import (
     row_least,
     stations_to_points,
 )
+from papergen.page.blocks import Block
 from papergen.page.draw import Box, lines, rect, rects, rounded
 from papergen.page.frame import caption, caption_height
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.shapes import Pen, Shape
 from papergen.page.text import cap, in_box
-from papergen.page.typeface import width
-from papergen.words import Words
 
 
-def columns_height(look: Look, advanced: bool) -> float:
-    """The least height of the table with a line a column."""
-    return caption_height(look) + row_least(look) * (6.2 if advanced else 4.2)
+def score_columns(press: Press, advanced: bool) -> Block:
+    """The columns of the lines, the mine and the total at their right."""
+    height = caption_height(press) + row_least(press) * (6.2 if advanced else 4.2)
+    return Block(height, partial(_draw, press, advanced, height))
 
 
-def score_columns(look: Look, words: Words, box: Box, advanced: bool) -> list[Shape]:
-    """A line a column, the mine and the total at the right: for places that are wide and low."""
-    shapes, box = ratings_below(look, words, box, columns_height(look, advanced))
-    block, room = caption(look, box, words["scoring"], ratings(words))
+def _draw(press: Press, advanced: bool, least: float, box: Box) -> list[Shape]:
+    look, words = press.look, press.words
+    shapes, box = ratings_below(press, box, least)
+    block, room = caption(press, box, words["scoring"], ratings(press))
     shapes += block
     row_names = [words["squares"], words["bonus"], words["sum"]]
     if advanced:
         row_names += [words["shares"], words["scores"]]
-    label_w = max(width(name, look.small) for name in row_names) + 1.5
+    label_w = max(press.width(name, look.small) for name in row_names) + 1.5
     rows = len(row_names) + 1.2
     unit = room.h / rows
     head, body = room.cut_top(1.2 * unit)
@@ -45,39 +46,41 @@ def score_columns(look: Look, words: Words, box: Box, advanced: bool) -> list[Sh
         shapes.append(rects([Box(table.x, table.bottom - unit, edges[6] - table.x, unit)], None, look.shade))
     for i, name in enumerate(row_names):
         place = Box(labels.x, labels.y + i * unit, labels.w, unit)
-        shapes.append(in_box(look, place, name, look.small, anchor="start", pad=0))
+        shapes.append(in_box(press, place, name, look.small, anchor="start", pad=0))
     for i, (a, b, value) in enumerate(PAIRS):
         column = Box(edges[i], signs.y, edges[i + 1] - edges[i], signs.h)
-        shapes += _pair_with_value(look, column, a, b, value)
+        shapes += _pair_with_value(press, column, a, b, value)
     levels = [(table.x, table.y + i * unit, edges[6], table.y + i * unit) for i in range(len(row_names) + 1)]
     uprights = [(x, table.y, x, table.bottom) for x in edges[:7]]
     shapes.append(lines([*levels, *uprights], look.line))
-    shapes += _mine_column(look, Box(edges[6] + 0.8, signs.y, edges[7] - edges[6] - 1.6, signs.h + body.h))
-    shapes += _total_column(look, words, Box(edges[7], signs.y, edges[8] - edges[7], signs.h + body.h))
+    shapes += _mine_column(press, Box(edges[6] + 0.8, signs.y, edges[7] - edges[6] - 1.6, signs.h + body.h))
+    shapes += _total_column(press, Box(edges[7], signs.y, edges[8] - edges[7], signs.h + body.h))
     return shapes
 
 
-def _pair_with_value(look: Look, box: Box, a: str, b: str, value: int) -> list[Shape]:
+def _pair_with_value(press: Press, box: Box, a: str, b: str, value: int) -> list[Shape]:
     """`1–2` and the points it is worth, to add to the squares."""
     sign, worth = box.cut_left(box.w * 0.62)
     return [
-        *pair_sign(look, sign, a, b),
-        in_box(look, worth, f"+{value}", look.body, True, pad=0),
+        *pair_sign(press, sign, a, b),
+        in_box(press, worth, f"+{value}", press.look.body, True, pad=0),
     ]
 
 
-def _mine_column(look: Look, box: Box) -> list[Shape]:
+def _mine_column(press: Press, box: Box) -> list[Shape]:
+    look = press.look
     top, rest = box.cut_top(max(min(box.h * 0.2, 6.0), cap(look.body)) + 1)
-    sign, w = mine_sign(look, 0, top.cy, top.h - 1)
+    sign, w = mine_sign(press, 0, top.cy, top.h - 1)
     shapes: list[Shape] = [replace(sign, x=sign.x + top.cx - w / 2)]
-    shapes += stations_to_points(look, rest.grid(1, 4))
+    shapes += stations_to_points(press, rest.grid(1, 4))
     shapes.append(rounded(rest, 1, Pen(look.quiet, look.thin)))
     return shapes
 
 
-def _total_column(look: Look, words: Words, box: Box) -> list[Shape]:
+def _total_column(press: Press, box: Box) -> list[Shape]:
+    look = press.look
     head, rest = box.cut_top(look.mm(look.small) * 1.6)
     return [
-        in_box(look, head, words["total"], look.small, True, pad=0),
+        in_box(press, head, press.words["total"], look.small, True, pad=0),
         rect(rest.inset(look.thick / 2), Pen(look.ink, look.thick)),
     ]

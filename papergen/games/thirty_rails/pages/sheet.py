@@ -2,31 +2,31 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations
-from typing import Any, Literal
+from functools import partial
+from typing import Any
 
-from papergen import __version__
 from papergen.games.thirty_rails.dice import Dice, Start, dice_of, full_start, rolled_mountains
-from papergen.games.thirty_rails.pages.blocks import legend, overrides, paragraph, shares_note
+from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import draw_board, draw_start
 from papergen.games.thirty_rails.pages.layout import Needs, Plan, arrangements
-from papergen.games.thirty_rails.pages.rolls import RollsForm, rolls
-from papergen.games.thirty_rails.pages.scorecolumns import score_columns
-from papergen.games.thirty_rails.pages.scoretable import score_rows
+from papergen.games.thirty_rails.tables import (
+    ADVANCED,
+    ALL_DICE,
+    BASIC,
+    BLANK_MAP,
+    NO_DICE,
+    WHOLE_START,
+    WITH_MOUNTAINS,
+)
 from papergen.page.drawings import qr_mask
-from papergen.page.fit import FEWER, LARGER_PAPER, LARGEST, SHORTER, NoRoom, other_template
-from papergen.page.frame import caption, footer
+from papergen.page.fit import FEWER, LARGER_PAPER, first, fit, other_template
+from papergen.page.frame import footer
 from papergen.page.header import HeaderPlan, Heading, header, header_fields, plan_header, ticket_code
-from papergen.page.look import Look
+from papergen.page.papers import LARGEST
+from papergen.page.press import Press
 from papergen.page.shapes import Page, Pages, Path, Place, Shape, Symbol
 from papergen.page.slots import Slots, cut_lines
-from papergen.page.text import DoesNotFit
-from papergen.words import Words
 
-Variant = Literal["basic", "advanced"]
-Setup = Literal["blank", "mountains", "full"]
-PrintedDice = Literal["none", "setup", "all"]
-Cut = Literal["none", "marks", "lines"]
 USUAL_SEED = 38  # characters: four words and the number of the evening's game
 
 
@@ -35,135 +35,116 @@ class SheetRequest:
     """What was asked for. `players` are the names for sheets 1, 2 …; sheets beyond them stay unnamed."""
 
     seed: str
-    variant: Variant = "basic"
-    setup: Setup = "blank"
-    dice: PrintedDice = "none"
+    variant: str = BASIC
+    setup: str = BLANK_MAP
+    dice: str = NO_DICE
     count: int = 1
     players: tuple[str, ...] = ()
     per_page: int = 1
-    paper: str = "a4"
-    cut: Cut = "marks"
-    command: str = ""
+    cut: str = "marks"  # none, marks or lines, between several on a page
     subtitle: str = ""  # in place of the variant's name
     own_codes: bool = False  # each sheet's QR code says SEED#NUMBER, and not the seed alone
 
 
-def sheets(request: SheetRequest, look: Look, words: Words) -> Pages:
-    dice = dice_of(request.seed)
-    start = _start(request, dice)
-    if (best := _best(request, look, words, dice, start)) is None:
-        raise _no_room(request, look, words)
-    page, plan, symbol = best
-    count = -(-request.count // request.per_page)
-    return Pages(
-        title=f"{words['30-rails']}: {request.seed}",
-        subject=_subject(request, words, dice),
-        count=count,
-        pages=_pages(request, words, page, plan, symbol, count),
-        language=words["language"],
-        ground=look.ground,
+@dataclass(frozen=True)
+class _Made:
+    """An arrangement in which every text fits; `drawing` is all that is the same on every sheet."""
+
+    page: Slots
+    plan: Plan
+    drawing: Symbol
+    fingerprint: str
+
+
+def sheets(press: Press, request: SheetRequest) -> Pages:
+    what = f"squares of {press.look.smallest_square:g} mm with {request.per_page} to a page"
+    if request.dice != NO_DICE:
+        what += f" and --dice {request.dice}"
+
+    def make(press: Press, **asked: Any) -> _Made:
+        return _make(press, replace(request, **asked))
+
+    made = fit(
+        press,
+        what,
+        make,
+        changes={
+            LARGER_PAPER: {"paper": LARGEST},
+            FEWER: {"per_page": 1},
+            "--dice none": {"dice": NO_DICE},
+            "a shorter seed": {"seed": request.seed[:USUAL_SEED]},
+        },
+        advice=other_template(press, maps=True),
+        seed=request.seed,
+        dice=request.dice,
+        per_page=request.per_page,
+    )
+    subject = _subject(press, request, made.fingerprint)
+    return press.document(
+        f"{press.words['30-rails']}: {request.seed}",
+        _pages(press, request, made, subject),
+        count=_page_count(request),
+        subject=subject,
     )
 
 
+def _make(press: Press, request: SheetRequest) -> _Made:
+    dice = dice_of(request.seed)
+    setup = dice.setup if request.dice != NO_DICE else None
+    turns = dice.turns if request.dice == ALL_DICE else None
+    needs = Needs(request.variant == ADVANCED, request.setup, Rolls(setup, turns))
+    start = _start(request, dice)
+
+    def drawn(page: Slots, plan: Plan) -> _Made:
+        drawing = Symbol("sheet", tuple(_drawing(plan, request, dice, start)))
+        return _Made(page, plan, drawing, dice.fingerprint)
+
+    return first(partial(drawn, *found) for found in arrangements(press, needs, request.per_page))
+
+
 def _start(request: SheetRequest, dice: Dice) -> Start:
-    if request.setup == "mountains":
+    if request.setup == WITH_MOUNTAINS:
         return rolled_mountains(dice)
-    if request.setup == "full":
+    if request.setup == WHOLE_START:
         return full_start(request.seed, dice)
     return Start()
 
 
-def _best(
-    request: SheetRequest, look: Look, words: Words, dice: Dice, start: Start
-) -> tuple[Slots, Plan, Symbol] | None:
-    """The first arrangement in which every text really fits."""
-    needs = Needs(
-        advanced=request.variant == "advanced",
-        rolls=None if request.dice == "none" else RollsForm(turns=request.dice == "all"),
-        note=words[f"note-{request.setup}"],
-        extra_note=words["buy-shares-note"],
-    )
-    for page, plan in arrangements(look, needs, request.paper, request.per_page):
-        try:
-            shapes = tuple(_static(request, words, dice, start, plan))
-        except DoesNotFit:
-            continue
-        return page, plan, Symbol("sheet", shapes)
-    return None
+def _drawing(plan: Plan, request: SheetRequest, dice: Dice, start: Start) -> Iterator[Shape]:
+    press = plan.press
+    title, subtitle = press.words["30-rails-title"], request.subtitle or press.words[request.variant]
+    heading = Heading(title, subtitle, request.seed, dice.fingerprint, coded=not request.own_codes)
+    yield from header(press, plan_header(press, plan.header), heading)
+    yield from draw_board(press, plan.board)
+    yield from draw_start(press, plan.board, start)
+    for block, box in plan.blocks:
+        yield from block.draw(box)
+    yield from footer(press, plan.footer)
 
 
-def _no_room(request: SheetRequest, look: Look, words: Words) -> NoRoom:
-    what = f"squares of {look.smallest_square:g} mm with {request.per_page} to a page"
-    if request.dice != "none":
-        what += f" and --dice {request.dice}"
-    remedies = [*_remedies(request, look, words), *other_template(look, maps=True)]
-    return NoRoom(what, request.paper, look, *(remedies or [SHORTER]))
+def _page_count(request: SheetRequest) -> int:
+    return -(-request.count // request.per_page)
 
 
-def _remedies(request: SheetRequest, look: Look, words: Words) -> list[str]:
-    """What makes room, tried out: each change that is enough by itself, else the first that are together."""
-    changes: dict[str, dict[str, Any]] = {
-        LARGER_PAPER: {"paper": LARGEST},
-        FEWER: {"per_page": 1},
-        "--dice none": {"dice": "none"},
-        "a shorter seed": {"seed": request.seed[:USUAL_SEED]},
-    }
-    changes = {name: change for name, change in changes.items() if replace(request, **change) != request}
-
-    def helps(names: tuple[str, ...]) -> bool:
-        other = replace(request, **{key: value for name in names for key, value in changes[name].items()})
-        dice = dice_of(other.seed)
-        return _best(other, look, words, dice, _start(other, dice)) is not None
-
-    if alone := [name for name in changes if helps((name,))]:
-        return alone
-    several = (names for count in range(2, len(changes) + 1) for names in combinations(changes, count))
-    together = next(filter(helps, several), None)
-    return [" and ".join(together)] if together else []
-
-
-def _static(request: SheetRequest, words: Words, dice: Dice, start: Start, plan: Plan) -> Iterator[Shape]:
-    """All that is the same on every sheet of the request."""
-    look = plan.look
-    advanced = request.variant == "advanced"
-    subtitle = request.subtitle or words[request.variant]
-    coded = not request.own_codes
-    heading = Heading(words["30-rails-title"], subtitle, request.seed, dice.fingerprint, coded)
-    yield from header(look, words, plan_header(look, plan.header), heading)
-    yield from draw_board(look, plan.board)
-    yield from draw_start(look, plan.board, start)
-    yield from legend(look, words, plan.legend, plan.legend_columns)
-    yield from (shares_note if advanced else overrides)(look, words, plan.extra)
-    yield from (score_rows if plan.score_by_rows else score_columns)(look, words, plan.score, advanced)
-    if plan.rolls:
-        setup = dice.setup if request.dice != "none" else ()
-        turns = dice if request.dice == "all" else None
-        yield from rolls(look, words, plan.rolls, plan.rolls_form, setup, turns)
-    if plan.note:
-        shapes, room = caption(look, plan.note, words["set-up"])
-        yield from shapes
-        yield from paragraph(look, room.cut_top(0.8)[1], words[f"note-{request.setup}"])
-    yield from footer(look, words, plan.footer, request.command, f"papergen {__version__}")
-
-
-def _pages(
-    request: SheetRequest, words: Words, page: Slots, plan: Plan, symbol: Symbol, count: int
-) -> Iterator[Page]:
+def _pages(press: Press, request: SheetRequest, made: _Made, subject: str) -> Iterator[Page]:
+    page, plan = made.page, made.plan
     cuts = Symbol("cuts", tuple(cut_lines(page, request.cut)))
-    header_plan = plan_header(plan.look, plan.header)
-    for index in range(count):
+    header_plan = plan_header(plan.press, plan.header)
+    players = request.players
+    for index in range(_page_count(request)):
         shapes: list[Shape] = [Place(cuts)] if cuts.shapes else []
-        first = index * request.per_page
-        numbers = range(first + 1, min(first + request.per_page, request.count) + 1)
+        before = index * request.per_page
+        numbers = range(before + 1, min(before + request.per_page, request.count) + 1)
         for number, place in zip(numbers, page.places, strict=False):
-            player = request.players[number - 1] if number <= len(request.players) else ""
+            player = players[number - 1] if number <= len(players) else ""
             sheet = f"{number}/{request.count}" if request.count > 1 else ""
-            fields = header_fields(plan.look, words, header_plan, player, sheet)
+            fields = header_fields(plan.press, header_plan, player, sheet)
             if request.own_codes:
                 fields.append(_own_code(header_plan, request.seed, number))
-            shapes.append(Place(symbol, place.x, place.y))
+            shapes.append(Place(made.drawing, place.x, place.y))
             shapes += (_moved(field, place.x, place.y) for field in fields)
-        yield Page(page.width, page.height, tuple(shapes), words["sheet"], _summary(request, words, numbers))
+        summary = ", ".join([subject, *filter(None, players[before : numbers[-1]])])
+        yield Page(page.width, page.height, tuple(shapes), press.words["sheet"], summary)
 
 
 def _own_code(plan: HeaderPlan, seed: str, number: int) -> Place:
@@ -181,14 +162,9 @@ def _moved(shape: Shape, dx: float, dy: float) -> Shape:
     return replace(shape, x=shape.x + dx, y=shape.y + dy)
 
 
-def _subject(request: SheetRequest, words: Words, dice: Dice) -> str:
+def _subject(press: Press, request: SheetRequest, fingerprint: str) -> str:
+    words = press.words
     return (
         f"{words['30-rails']}, {words[request.variant]}, {words['seed']} {request.seed}, "
-        f"{words['fingerprint']} {dice.fingerprint}"
+        f"{words['fingerprint']} {fingerprint}"
     )
-
-
-def _summary(request: SheetRequest, words: Words, numbers: range) -> str:
-    named = [request.players[n - 1] for n in numbers if n <= len(request.players) and request.players[n - 1]]
-    who = f", {', '.join(named)}" if named else ""
-    return f"{_subject(request, words, dice_of(request.seed))}{who}"

@@ -31,7 +31,6 @@ from papergen.games.thirty_rails.routes import (
     STARTS,
     links_of,
 )
-from papergen.games.thirty_rails.rules import neighbours
 from papergen.games.thirty_rails.tables import (
     BONUS_POINTS,
     CROSSES,
@@ -41,6 +40,7 @@ from papergen.games.thirty_rails.tables import (
     SQUARES,
     STATIONS,
     VALUES,
+    neighbours,
 )
 from papergen.seed import Stream
 from papergen.track import KIND_NAMES, PAIRS, TILES
@@ -59,7 +59,7 @@ _PAIRS = tuple(PAIRS.values())
 _TILE_PAIRS = tuple(tuple(_PAIRS.index(pair) for pair in tile.pairs) for tile in TILES)
 _GAINED = tuple((rest + 3 >> 2) + (BONUS_POINTS if rest & 3 else 0) for rest in range(_JOKER))
 
-SETUPS = 40  # among which a bot chooses
+DRAWN_SETUPS = 40  # among which a bot chooses
 PATIENCE = POINT * 3 // 5  # what an override must gain for each turn to come
 TILES_OF = {kind: [tile.index for tile in TILES if tile.kind == kind] for kind in KIND_NAMES}
 Judged = tuple[int, int, int]  # what the map is worth afterwards, the square, the tile
@@ -192,7 +192,7 @@ class SensiblePlayer:
     """A player in the middle of a game; `rolls` are the six of the set-up."""
 
     def __init__(self, rolls: tuple[int, ...], chance: Stream) -> None:
-        drawn = [_draw_setup(rolls, chance) for _ in range(SETUPS)]
+        drawn = [_draw_setup(rolls, chance) for _ in range(DRAWN_SETUPS)]
         self.board, self.setup = max(drawn, key=lambda one: Outlook(*one).worth)
         self.order: list[int | None] = [None] * SQUARES
         self.turns = 0

@@ -9,8 +9,7 @@ from typing import Final
 from papergen.games.thirty_rails.dice import TURNS, Dice
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN
 from papergen.games.thirty_rails.routes import ENTRIES, LINKS, OFF, beyond, line_points, scan_links
-from papergen.games.thirty_rails.rules import neighbours
-from papergen.games.thirty_rails.tables import CROSSES, LINES, MINE_POINTS, SIZE, SQUARES
+from papergen.games.thirty_rails.tables import CROSSES, LINES, MINE_POINTS, SIZE, SQUARES, neighbours
 from papergen.seed import Stream
 from papergen.track import TILES
 

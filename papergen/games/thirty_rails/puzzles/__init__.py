@@ -1,112 +1,126 @@
-"""Puzzles of 30 Rails for `papergen puzzle`: one module a kind, each puzzle made from the seed and proven."""
+"""Puzzles of 30 Rails for `papergen puzzle`, each made from the seed and proven to have one answer.
 
-from collections.abc import Iterator, Mapping
+A kind of puzzle is one file of this folder, named in KINDS; its words are in templates/languages. Nothing
+else knows of it. No kind is imported before one of its puzzles is made: shells complete the names quickly.
+"""
+
+from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError
-from papergen.game import PuzzleRequest
-from papergen.games.thirty_rails.maps import SHIPPED, maps
-from papergen.games.thirty_rails.puzzles.buildline import LEVELS as LINE_LEVELS
-from papergen.games.thirty_rails.puzzles.buildline import make_line
-from papergen.games.thirty_rails.puzzles.described import Puzzle, described
-from papergen.games.thirty_rails.puzzles.fault import make_fault, rolled_games
-from papergen.games.thirty_rails.puzzles.last import RAILS, USUAL_RAILS, make_last
-from papergen.games.thirty_rails.puzzles.scoreit import make_score
-from papergen.seed import Stream
-from papergen.terminal import Watch
-from papergen.wording import meant, shown
+from papergen.wording import listed
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
+    from papergen.games.thirty_rails.puzzles.kind import Kind
+    from papergen.page.press import Press
     from papergen.page.shapes import Page
-    from papergen.words import Words
+    from papergen.terminal import Watch
 
-KINDS = LAST, ROUTE, FAULT, SCORE = "last-rails", "route", "fault", "score"
-LEVELS = tuple(LINE_LEVELS)
+KINDS = {"last-rails": "last", "route": "route", "fault": "fault", "score": "score"}  # name: file
+LEVELS = ("easy", "medium", "hard")  # which every kind has
 USUAL_LEVEL = "medium"
 MOST = 100  # in one call
 MOST_MAPS = 10_000
 
 
-def make(request: PuzzleRequest, watch: Watch) -> "Made":
-    kind = _known("--kind", request.kind or LAST, KINDS)
-    level = _known("--level", request.level or USUAL_LEVEL, LEVELS)
-    rails = _rails(request.rails, kind)
-    if not 1 <= request.count <= MOST:
-        raise PapergenError(f"--count {request.count}: 1 to {MOST} puzzles can be made in one call")
-    makers = _puzzles(request.seed, kind, level, rails, _maps(request.maps, kind))
-    puzzles = tuple(next(makers) for _ in watch(range(request.count), request.count, "puzzles"))
-    return Made(request.seed, kind, level, rails, puzzles)
+def kind_named(name: str) -> "Kind[Any]":
+    found: Kind[Any] = import_module(f"{__name__}.{KINDS[name]}").KIND
+    return found
 
 
-def _known(option: str, word: str, known: tuple[str, ...]) -> str:
-    if word not in known:
-        raise PapergenError(f"{option} cannot be '{shown(word)}'; {meant(word, known)}")
-    return word
+def kinds_help() -> str:
+    """What `--help` says: of each kind the first paragraph of its file, and the second for its levels."""
+    kinds, levels = ["\b", "Kinds:"], ["", "\b", "Levels:"]
+    for name, file in KINDS.items():
+        what, by_level, *_ = (paragraph.removesuffix(".") for paragraph in _docstring(file).split("\n\n"))
+        kinds.append(f"  {name:<13}{what[0].lower()}{what[1:]}")
+        levels.append(f"  {name:<13}{by_level}".replace("\n", "\n" + " " * 15))
+    return "\n".join([*kinds, *levels])
 
 
-def _rails(rails: int | None, kind: str) -> int:
-    if kind != LAST:
-        if rails is not None:
-            raise PapergenError(f"--rails is for --kind {LAST}: leave it out with --kind {kind}")
-        return 0
-    if rails is None:
-        return USUAL_RAILS
-    if rails not in RAILS:
+def _docstring(file: str) -> str:
+    """Read as text: the file is not imported."""
+    found = find_spec(f"{__name__}.{file}")
+    text = Path(found.origin or "").read_text(encoding="utf-8") if found else ""
+    return text.removeprefix('"""').partition('"""')[0].rstrip()
+
+
+def make(
+    seed: str,
+    watch: "Watch",
+    *,
+    count: int = 1,
+    kind: str | None = None,
+    level: str | None = None,
+    rails: int | None = None,
+    maps: int | None = None,
+) -> "Made":
+    """None is what was not said. Raises PapergenError for numbers that there are not."""
+    from papergen.games.thirty_rails.puzzles.kind import Asked
+    from papergen.seed import Stream
+
+    name, level = kind or next(iter(KINDS)), level or USUAL_LEVEL
+    left = _rails(rails, name)
+    if not 1 <= count <= MOST:
+        raise PapergenError(f"--count {count}: 1 to {MOST} puzzles can be made in one call")
+    asked = Asked(level, left, _maps(maps, name))
+    chance = Stream(seed, f"30-rails/puzzle/{name}{f'/{left}' if left else ''}/{level}")
+    puzzles = kind_named(name).puzzles(chance, asked)
+    return Made(seed, name, level, tuple(next(puzzles) for _ in watch(range(count), count, "puzzles")))
+
+
+def _rails(asked: int | None, name: str) -> int:
+    kind = kind_named(name)
+    if asked is None:
+        return kind.usual_rails
+    if not kind.rails:
+        takers = listed([f"--kind {other}" for other in KINDS if kind_named(other).rails], "or")
+        raise PapergenError(f"--rails is for {takers}: leave it out with --kind {name}")
+    if asked not in kind.rails:
         raise PapergenError(
-            f"--rails {rails}: a puzzle leaves {RAILS[0]} to {RAILS[-1]} rails to lay: fewer are no puzzle, "
-            "and more cannot be solved for certain"
+            f"--rails {asked}: a puzzle leaves {kind.rails[0]} to {kind.rails[-1]} rails to lay: fewer are "
+            "no puzzle, and more cannot be solved for certain"
         )
-    return rails
+    return asked
 
 
-def _maps(asked: int | None, kind: str) -> int:
+def _maps(asked: int | None, name: str) -> int:
+    from papergen.games.thirty_rails.maps import SHIPPED
+
     if asked is None:
         return SHIPPED
-    if kind == ROUTE:
-        raise PapergenError(f"--maps: --kind {ROUTE} draws its own maps; leave it out")
+    if kind_named(name).own_maps:
+        raise PapergenError(f"--maps: --kind {name} draws its own maps; leave it out")
     if not 1 <= asked <= MOST_MAPS:
         raise PapergenError(f"--maps {asked}: 1 to {MOST_MAPS:,}; {SHIPPED} come with papergen")
     return asked
 
 
-def _puzzles(seed: str, kind: str, level: str, rails: int, pool: int) -> Iterator[Puzzle]:
-    """Without end; the first n are the same however many are taken."""
-    number = f"/{rails}" if rails else ""
-    chance = Stream(seed, f"30-rails/puzzle/{kind}{number}/{level}")
-    games = rolled_games(chance, pool) if kind == FAULT else maps(chance, pool)
-    while True:
-        if kind == LAST:
-            yield make_last(chance, games, level, rails)
-        elif kind == ROUTE:
-            yield make_line(chance, level)
-        elif kind == FAULT:
-            yield make_fault(chance, games, level)
-        else:
-            yield make_score(games, level)
-
-
 @dataclass(frozen=True)
 class Made:
-    """`rails` is 0 where the kind has none."""
+    """Puzzles of one kind, ready to be shown."""
 
     seed: str
     kind: str
     level: str
-    rails: int
-    puzzles: tuple[Puzzle, ...]
+    puzzles: tuple[Any, ...]
 
     def to_json(self) -> list[Mapping[str, Any]]:
+        """An object per puzzle."""
         head = {"game": "30-rails", "seed": self.seed, "kind": self.kind, "level": self.level}
-        return [{**head, "number": n, **described(puzzle)} for n, puzzle in enumerate(self.puzzles, 1)]
+        describe = kind_named(self.kind).describe
+        return [{**head, "number": n, **describe(puzzle)} for n, puzzle in enumerate(self.puzzles, 1)]
 
-    def pages(self, paper: str, look: "Look", words: "Words", per_page: int, command: str) -> "list[Page]":
-        from papergen.games.thirty_rails.pages.puzzlepages import puzzle_pages
+    def pages(self, press: "Press", per_page: int) -> "list[Page]":
+        from papergen.games.thirty_rails.puzzles.pages import puzzle_pages
 
-        return puzzle_pages(self, paper, look, words, per_page, command)
+        return puzzle_pages(press, self, per_page)
 
-    def key_pages(self, paper: str, look: "Look", words: "Words", command: str) -> "list[Page]":
-        from papergen.games.thirty_rails.pages.keypages import key_pages
+    def key_pages(self, press: "Press") -> "list[Page]":
+        from papergen.games.thirty_rails.puzzles.pages import key_pages
 
-        return key_pages(self, paper, look, words, command)
+        return key_pages(press, self)

@@ -1,27 +1,53 @@
-"""Find the fault: a finished, scored sheet with three errors of different kinds, and no other.
+"""A finished, scored sheet with three errors: find them.
 
-The errors are planted one by one, each where it changes nothing else: whatever is not planted is right, so a
-wrong number of squares stands in a row whose sum is right. That there are three, and which, is what the
-checker finds on the finished sheet.
+easy: the sums, the total, the mine or a mountain are wrong;
+medium: or the squares, the bonus or the mine's points of a line;
+hard: or a track was not rolled, and no sums are there to be added up.
+
+The errors are of different kinds, and there is no other. They are planted one by one, each where it changes
+nothing else: whatever is not planted is right, so a wrong number of squares stands in a row whose sum is
+right. That there are three, and which, is what the checker finds on the finished sheet.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.maps import SHIPPED, half_turned, pool_map, renumbered
-from papergen.games.thirty_rails.model import Play, Rolls
-from papergen.games.thirty_rails.puzzles.claimfaults import CLAIM_FAULTS, Sheet, right_claim
-from papergen.games.thirty_rails.puzzles.mapfaults import MAP_FAULTS
-from papergen.games.thirty_rails.puzzles.planted import Fault, NotHere
+from papergen.games.thirty_rails.model import Claim, Play, Rolls
+from papergen.games.thirty_rails.pages.played import frames, route_bands
+from papergen.games.thirty_rails.pages.scoretable import score_rows
+from papergen.games.thirty_rails.puzzles.faults import (
+    CLAIM_FAULTS,
+    MAP_FAULTS,
+    Fault,
+    NotHere,
+    Sheet,
+    right_claim,
+)
+from papergen.games.thirty_rails.puzzles.kind import Asked, Kind
+from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout, Tail
+from papergen.games.thirty_rails.puzzles.parts import (
+    NOTHING,
+    good_looking,
+    rolled_column,
+    rolled_strip,
+    small_maps_block,
+    track_name,
+    written_table,
+)
+from papergen.games.thirty_rails.puzzles.values import table_values
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import Score, score
-from papergen.games.thirty_rails.tables import LINES
+from papergen.games.thirty_rails.tables import LINES, SQUARE_NAMES
+from papergen.games.thirty_rails.written import write_play
+from papergen.page.press import Press
 from papergen.seed import Stream
 
 FAULTS = 3
 LEAST_LINES = 2  # connected; fewer leave little to check
-_TRIES_A_MAP = 8
+_TRIES_PER_MAP = 8
 
 
 @dataclass(frozen=True)
@@ -57,6 +83,12 @@ class FaultPuzzle:
     faults: tuple[Fault, ...]
 
 
+def _puzzles(chance: Stream, asked: Asked) -> Iterator[FaultPuzzle]:
+    games = rolled_games(chance, asked.maps)
+    while True:
+        yield make_fault(chance, games, asked.level)
+
+
 def rolled_games(chance: Stream, pool: int = SHIPPED) -> Iterator[Play]:
     """The first maps of the pool for ever, in a new order each round, some upside down, with their rolls."""
     while True:
@@ -72,7 +104,7 @@ def rolled_games(chance: Stream, pool: int = SHIPPED) -> Iterator[Play]:
 def make_fault(chance: Stream, games: Iterator[Play], level: str) -> FaultPuzzle:
     while True:
         play = next(games)
-        for _ in range(_TRIES_A_MAP):
+        for _ in range(_TRIES_PER_MAP):
             rules = chance.shuffle(LEVELS[level].rules)[:FAULTS]
             try:
                 puzzle = _planted(chance, play, rules, LEVELS[level].added_up)
@@ -107,3 +139,60 @@ def _planted(chance: Stream, play: Play, rules: list[str], added_up: bool) -> Fa
             faults.append(fault)
             lines = tuple(line for line in lines if LINES[line] != fault.where)
     return FaultPuzzle(replace(play, claimed=claim), table, tuple(faults))
+
+
+def _describe(puzzle: FaultPuzzle) -> Mapping[str, Any]:
+    faults = [
+        {"rule": f.rule, "where": f.where, "written": f.written, "right": f.right} for f in puzzle.faults
+    ]
+    answer = {"faults": faults, **table_values(puzzle.score)}
+    return {"transcript": write_play(puzzle.play), "answer": answer}
+
+
+def _question(press: Press, puzzle: FaultPuzzle) -> Layout:
+    look = press.look
+    claim = puzzle.play.claimed or Claim()
+    unit = look.mm(look.body)
+    table = good_looking(score_rows(press, False, written_table(claim)))
+    return Layout(
+        question=press.words["puzzle-ask-fault" if claim.total is not None else "puzzle-ask-fault-hard"],
+        play=puzzle.play,
+        block=table.draw,
+        below=(table.height,),
+        beside=(unit * 17, unit * 28),
+        tail=Tail(
+            strip=lambda box: rolled_strip(press, box, puzzle.play),
+            height=look.mm(look.small) * 3 + unit * 5.2,
+            column=lambda box: rolled_column(press, box, puzzle.play),
+            width=(unit * 9.5, unit * 13),
+        ),
+        least=READ_ONLY,
+    )
+
+
+def _answer(press: Press, puzzle: FaultPuzzle, minis: bool) -> Layout:
+    look = press.look
+    small = small_maps_block(press, puzzle.play, puzzle.score) if minis else NOTHING
+    squares = [SQUARE_NAMES.index(fault.where) for fault in puzzle.faults if fault.where in SQUARE_NAMES]
+    return Layout(
+        question=" ".join(_said(press, fault) for fault in puzzle.faults),
+        play=puzzle.play,
+        block=small.draw,
+        below=(small.height,),
+        beside=(look.mm(look.body) * 12, look.mm(look.body) * 26),
+        under=lambda board: [
+            *route_bands(press, board, puzzle.play.setup, puzzle.score),
+            *frames(press, board, squares),
+        ],
+        least=READ_ONLY,
+    )
+
+
+def _said(press: Press, fault: Fault) -> str:
+    gaps: dict[str, object] = {"where": fault.where, "written": fault.written, "right": fault.right}
+    if fault.rule == "map-dice":
+        gaps["track"] = track_name(press, int(fault.where))
+    return press.words.filled(f"puzzle-key-{fault.rule}", **gaps)
+
+
+KIND = Kind(_puzzles, _describe, _question, _answer, answers=(4, 2, 1))

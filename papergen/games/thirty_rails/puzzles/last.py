@@ -1,26 +1,52 @@
-"""Last rails: a nearly finished map, the rolls that are left, and the question what can still be reached.
+"""A nearly finished map and the rolls left: how many points can you still reach?
+
+easy: whoever takes the most points at once each turn finds the best ending;
+medium: such a player loses points;
+hard: 10 points or more, and other endings come within 6 of the best.
 
 How hard a puzzle is, is measured: what a player loses who each turn takes the most points at once, and how
 many other endings come near the best one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from papergen.games.thirty_rails.endings.endgame import Endgame
 from papergen.games.thirty_rails.endings.lastrails import Solution, greedy_total, solve_last
 from papergen.games.thirty_rails.endings.laying import Ahead
-from papergen.games.thirty_rails.maps import until
+from papergen.games.thirty_rails.maps import maps, until
 from papergen.games.thirty_rails.model import Board, Play, Setup, Turn
-from papergen.games.thirty_rails.scoring import points
+from papergen.games.thirty_rails.pages.board import Board as DrawnBoard
+from papergen.games.thirty_rails.pages.board import corner_size
+from papergen.games.thirty_rails.pages.played import frames, on_plate, route_bands
+from papergen.games.thirty_rails.puzzles.kind import Asked, Kind
+from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout
+from papergen.games.thirty_rails.puzzles.parts import (
+    NOTHING,
+    answer_line,
+    roll_list,
+    small_maps_block,
+    track_name,
+)
+from papergen.games.thirty_rails.puzzles.values import map_values, row_values
+from papergen.games.thirty_rails.scoring import points, score
+from papergen.games.thirty_rails.tables import square_name
+from papergen.games.thirty_rails.written import square_text
+from papergen.page.draw import Box
+from papergen.page.press import Press
+from papergen.page.shapes import Shape, Text
+from papergen.page.text import cap, in_box
 from papergen.seed import Stream
+from papergen.track import TILES
 
 RAILS = range(3, 9)
 USUAL_RAILS = 4
 LEAST_GAP = 3  # points between the best ending and the next
 LEAST_BEST = 20  # points; with fewer there is not much of a railway
 LEAST_GAIN = 5  # points that are still to be had
-_ROLLS_A_MAP = 6  # a map is tried with so many different rolls
+_ROLLS_PER_MAP = 6  # a map is tried with so many different rolls
+_MOVES_PER_COLUMN = 4  # in the key
 
 # By level, the least and the most that the greedy player loses, and the least number of near endings.
 LEVELS: dict[str, tuple[int, int | None, int]] = {
@@ -46,12 +72,18 @@ class LastPuzzle:
         return self.solution.best - self.greedy
 
 
+def _puzzles(chance: Stream, asked: Asked) -> Iterator[LastPuzzle]:
+    games = maps(chance, asked.maps)
+    while True:
+        yield make_last(chance, games, asked.level, asked.rails)
+
+
 def make_last(chance: Stream, games: Iterator[Play], level: str, rails: int) -> LastPuzzle:
     """The first that is good enough, of maps that were well played and then rolled on."""
     while True:
         play = next(games)
         board = until(play, len(play.filled) - rails).board
-        for _ in range(_ROLLS_A_MAP):
+        for _ in range(_ROLLS_PER_MAP):
             rolls = tuple((chance.die(), chance.die()) for _ in range(rails))
             most = LEVELS[level][1]
             if most is not None and _is_beaten(board, play.setup, rolls, most):
@@ -89,3 +121,102 @@ def is_good(puzzle: LastPuzzle) -> bool:
 def is_of_level(puzzle: LastPuzzle, level: str) -> bool:
     least, most, near = LEVELS[level]
     return least <= puzzle.loss and (most is None or puzzle.loss <= most) and puzzle.solution.near >= near
+
+
+def _describe(puzzle: LastPuzzle) -> Mapping[str, Any]:
+    found = puzzle.solution
+    moves = zip(puzzle.rolls, found.moves, strict=True)
+    return {
+        **map_values(puzzle.board, puzzle.setup),
+        "rolls": [f"{white}{coloured}" for white, coloured in puzzle.rolls],
+        "now": puzzle.now,
+        "answer": {
+            "best": found.best,
+            "next": found.next_best,
+            "greedy": puzzle.greedy,
+            "near": found.near,
+            "moves": [
+                {"roll": f"{w}{c}", "square": square_name(move.square), "track": square_text(move.held)}
+                for (w, c), move in moves
+            ],
+            "map": row_values(found.board),
+        },
+    }
+
+
+def _question(press: Press, puzzle: LastPuzzle) -> Layout:
+    unit = press.look.mm(press.look.body)
+
+    def block(box: Box) -> list[Shape]:
+        answer, rolls = box.cut_bottom(unit * 2, 1)
+        return [*roll_list(press, rolls, puzzle.rolls), *answer_line(press, answer)]
+
+    return Layout(
+        question=press.words.filled("puzzle-ask-last-rails", now=puzzle.now),
+        play=Play(puzzle.setup, puzzle.board),
+        block=block,
+        below=(unit * 9.5, unit * 7.5),
+        beside=(unit * 7, unit * 14),
+    )
+
+
+def _answer(press: Press, puzzle: LastPuzzle, minis: bool) -> Layout:
+    """The finished map with the order of the moves; the moves in words; a small map for each line."""
+    look, words = press.look, press.words
+    found = puzzle.solution
+    play, table = Play(puzzle.setup, found.board), score(found.board, puzzle.setup)
+    moves = [
+        words.filled("puzzle-key-move", track=_track(press, move.held), square=square_name(move.square))
+        for move in found.moves
+    ]
+    rows = min(len(moves), _MOVES_PER_COLUMN)
+    height = rows * look.step(look.small)
+    small = small_maps_block(press, play, table) if minis else NOTHING
+
+    def block(box: Box) -> list[Shape]:
+        listed, below = box.cut_top(height, 1.5)
+        shapes: list[Shape] = []
+        for i, (move, cell) in enumerate(zip(moves, _columns(listed, rows), strict=False), 1):
+            shapes.append(in_box(press, cell, f"{i}  {move}", look.small, anchor="start", pad=0))
+        return [*shapes, *small.draw(below)]
+
+    def under(board: DrawnBoard) -> list[Shape]:
+        squares = [move.square for move in found.moves]
+        return [*route_bands(press, board, puzzle.setup, table), *frames(press, board, squares)]
+
+    def over(board: DrawnBoard) -> list[Shape]:
+        numbered = enumerate(found.moves, 1)
+        return [shape for i, move in numbered for shape in _order(press, board, move.square, i)]
+
+    measured = {"next": found.next_best, "greedy": puzzle.greedy, "near": found.near}
+    best = words.filled("puzzle-key-best", best=found.best)
+    return Layout(
+        question=f"{best} {words.filled('puzzle-key-measured', **measured)}",
+        play=play,
+        block=block,
+        below=(height + 1.5 + small.height,),
+        beside=(look.mm(look.body) * 12, look.mm(look.body) * 26),
+        under=under,
+        over=over,
+        least=READ_ONLY,
+    )
+
+
+def _columns(box: Box, rows: int) -> list[Box]:
+    """Cells in two columns, the first from top to bottom and then the second."""
+    return [cell for half in box.grid(2, 1, 2) for cell in half.grid(1, rows)]
+
+
+def _order(press: Press, board: DrawnBoard, square: int, number: int) -> list[Shape]:
+    """Which move it was, in the square's corner."""
+    box = board.cell(square)
+    size = corner_size(press, box)
+    at = (box.x + 0.7, box.y + 0.7 + cap(size))
+    return on_plate(press, Text(*at, str(number), size, True, colour=press.look.accent))
+
+
+def _track(press: Press, held: int) -> str:
+    return f"{track_name(press, TILES[held].kind)} {TILES[held].name}"
+
+
+KIND = Kind(_puzzles, _describe, _question, _answer, answers=(4, 2, 1), rails=RAILS, usual_rails=USUAL_RAILS)

@@ -1,40 +1,69 @@
-"""Worksheets for the classroom: one page an exercise, the answers by the referee's own engine."""
+"""Worksheets for the classroom: a page with an exercise, and a key with the referee engine's answers.
 
-from collections.abc import Sequence
+A worksheet is a module of this package and a line in WORKSHEETS: it searches for an exercise, draws it, and
+draws its key. Its words are `worksheet-NAME-title` and, for each of the AGES, `worksheet-NAME-AGES`.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from papergen.errors import PapergenError
 from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
-    from papergen.page.shapes import Page
-    from papergen.words import Words
+    from papergen.page.draw import Box
+    from papergen.page.press import Press
+    from papergen.page.shapes import Page, Shape
 
-KINDS = ("score", "route", "where", "dice", "tracks")
 AGES = ("7-9", "9-11", "11-14")
+# By name the module, imported when it is needed, that has the WORKSHEET.
+WORKSHEETS = {name: f"{__name__}.{name}" for name in ("score", "route", "where", "dice", "tracks")}
+
+Exercise = TypeVar("Exercise")
+
+
+@dataclass(frozen=True)
+class Worksheet(Generic[Exercise]):
+    """`find(seed, ages)` searches for an exercise. `draw(press, room, exercise, solved)` draws it, or its key
+    if it is solved; what the pupils are to do stands above the room already."""
+
+    find: Callable[[str, str], Exercise]
+    draw: "Callable[[Press, Box, Exercise, bool], list[Shape]]"
+
+
+@dataclass(frozen=True)
+class Posed(Generic[Exercise]):
+    """A worksheet with the exercise that was found for a seed and an age group."""
+
+    name: str
+    seed: str
+    ages: str
+    worksheet: Worksheet[Exercise]
+    exercise: Exercise
 
 
 @dataclass(frozen=True)
 class Worksheets:
-    """A page for each kind, and its answers, in the same order."""
+    """A page for each worksheet, and its key, in the same order."""
 
     pages: "tuple[Page, ...]"
-    answers: "tuple[Page, ...]"
+    keys: "tuple[Page, ...]"
 
 
-def make_worksheets(
-    seed: str, kinds: Sequence[str], ages: str, paper: str, look: "Look", words: "Words", command: str
-) -> Worksheets:
-    """The worksheets of these kinds for pupils of these ages; `command` is what the footer says."""
-    from papergen.games.thirty_rails.worksheets.pages.sheets import Frame, draw
+def make_worksheets(press: "Press", seed: str, names: Sequence[str], ages: str) -> Worksheets:
+    from papergen.games.thirty_rails.worksheets.pages import sheet_and_key
 
-    _demand_known("worksheet", kinds, KINDS)
+    _demand_known("worksheet", names, tuple(WORKSHEETS))
     _demand_known("age group", (ages,), AGES)
-    frame = Frame(seed, ages, paper, look, words, command)
-    pairs = [draw(frame, kind) for kind in kinds]
+    pairs = [sheet_and_key(press, pose(name, seed, ages)) for name in names]
     return Worksheets(tuple(page for page, _ in pairs), tuple(key for _, key in pairs))
+
+
+def pose(name: str, seed: str, ages: str) -> Posed[Any]:
+    worksheet: Worksheet[Any] = import_module(WORKSHEETS[name]).WORKSHEET
+    return Posed(name, seed, ages, worksheet, worksheet.find(seed, ages))
 
 
 def _demand_known(what: str, asked: Sequence[str], known: Sequence[str]) -> None:

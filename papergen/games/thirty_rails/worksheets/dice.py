@@ -1,17 +1,45 @@
-"""*Dice detectives*: the 60 dice of the seed's 30 turns, counted, and questions on chance."""
+"""*Dice detectives*: the 60 dice of the seed's 30 turns, to be counted and drawn, and questions on chance."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import gcd
+from functools import partial
 
 from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
+from papergen.games.thirty_rails.pages.legend import placed
 from papergen.games.thirty_rails.tables import HIGHEST_DIE
+from papergen.games.thirty_rails.worksheets import Worksheet
+from papergen.games.thirty_rails.worksheets.writing import (
+    Cell,
+    answer_cell,
+    die_cell,
+    fraction,
+    pencil,
+    questions,
+    rest_below,
+    table,
+    text_size,
+)
+from papergen.page.blocks import Block
+from papergen.page.draw import Box, line, lines, rect, rects
+from papergen.page.drawings import DIE, die
+from papergen.page.fit import DoesNotFit
+from papergen.page.press import Press
+from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.text import cap, in_box
 from papergen.seed import Stream
 
 FACES = range(1, HIGHEST_DIE + 1)
 ALL = 2 * TURNS
 EXPECTED = ALL // HIGHEST_DIE  # of each face
 NONE = "–"
+
+GAP = 4.0
+ROW_SHARE = 0.5  # of the width for the tally, the chart has the rest
+LEAST_DIE = 4.0  # mm
+MOST_AIR = 1.45  # rows of the tally are at most so many times as high as lines to write on
+TALLY_ROWS = len(FACES) + 2  # heads and sum included
+WITH_LINE = "7-9"  # the age for which the line of what is expected is drawn
+APART = "11-14"  # the age that counts white and coloured dice apart
 
 
 @dataclass(frozen=True)
@@ -25,6 +53,7 @@ class Question:
 
 @dataclass(frozen=True)
 class DiceTask:
+    ages: str
     dice: Dice
     white: tuple[int, ...]  # how often each face came, from 1
     coloured: tuple[int, ...]
@@ -41,17 +70,8 @@ def make_dice(seed: str, ages: str) -> DiceTask:
     white, coloured = (
         tuple(sum(turn[die] == face for turn in dice.turns) for face in FACES) for die in (0, 1)
     )
-    task = DiceTask(dice, white, coloured, ())
+    task = DiceTask(ages, dice, white, coloured, ())
     return replace(task, questions=tuple(ask(task, chance) for ask in QUESTIONS[ages]))
-
-
-def fraction(part: int, whole: int) -> str:
-    """In lowest terms, after the fraction as it is counted where that differs."""
-    if part == 0:
-        return "0"
-    shared = gcd(part, whole)
-    plain, lowest = f"{part}/{whole}", f"{part // shared}/{whole // shared}"
-    return plain if plain == lowest else f"{plain} = {lowest}"
 
 
 def _faces(task: DiceTask, wanted: Callable[[int], bool]) -> str:
@@ -122,3 +142,133 @@ QUESTIONS: dict[str, tuple[Ask, ...]] = {
     "9-11": (_above, _even, _one_face, _at_least),
     "11-14": (_part, _doubles, _square, _pair),
 }
+
+
+def draw_dice(press: Press, room: Box, task: DiceTask, solved: bool) -> list[Shape]:
+    """From the top: the rolls, tally and chart side by side, the questions."""
+    words = press.words
+    rolls = room.cut_top(3 * (pencil(press) + 1))[0]
+    room = rest_below(room, rolls.h, GAP)
+    asked = [(words.filled(f"worksheet-dice-{q.key}", **q.gaps), q.answer) for q in task.questions]
+    below = questions(press, room.w, asked, solved)
+    tally = _tally(press, task, solved)
+    height = min(room.h - below.height - GAP * 1.5, TALLY_ROWS * pencil(press) * MOST_AIR)
+    if height < tally.height:
+        raise DoesNotFit("no room for the tally")
+    left, right = room.cut_top(height)[0].cut_left(room.w * ROW_SHARE, GAP * 1.5)
+    return [
+        *_rolls(press, rolls, task.dice),
+        *tally.draw(left),
+        *_chart(press, right, task, solved),
+        *below.draw(rest_below(room, height, GAP * 1.5)),
+    ]
+
+
+def _rolls(press: Press, box: Box, dice: Dice) -> list[Shape]:
+    """The turns in three rows, each a white and a coloured die."""
+    shapes: list[Shape] = []
+    places = box.grid(TURNS // 3, 3, 1.5)
+    side = min(places[0].h - 1, (places[0].w - 2) / 2)
+    if side < LEAST_DIE:
+        raise DoesNotFit(f"the dice would be {side:.1f} mm wide")
+    for (white, coloured), place in zip(dice.turns, places, strict=True):
+        left, right = place.inset((place.w - 2 * side - 0.8) / 2, 0).cut_left(side, 0.8)
+        shapes.append(placed(die(press, white), left, side, DIE))
+        shapes.append(placed(die(press, coloured, coloured=True), right, side, DIE))
+    return shapes
+
+
+def _tally(press: Press, task: DiceTask, solved: bool) -> Block:
+    """By age: the tally and its number; or white, coloured and both."""
+    words = press.words
+    rows: list[list[Cell]] = [*([die_cell(press, face)] for face in FACES), [words["sum"]]]
+
+    def count(counts: Sequence[int]) -> None:
+        for row, number in zip(rows, (*counts, sum(counts)), strict=True):
+            row.append(answer_cell(press, str(number), solved))
+
+    if task.ages == APART:
+        for counts in (task.white, task.coloured, task.both):
+            count(counts)
+        heads = ("", words["white"], words["coloured"], words["worksheet-dice-both"])
+        return table(press, heads, (1.2, 1.1, 1.3, 1.1), rows)
+    for row, number in zip(rows, (*task.both, 0), strict=True):
+        row.append(partial(_strokes, press, number) if solved else "")
+    count(task.both)
+    names = ("", words["worksheet-dice-tally"], words["worksheet-dice-number"])
+    return table(press, names, (0.8, 2.2, 1.2), rows)
+
+
+def _strokes(press: Press, count: int, box: Box) -> list[Shape]:
+    """Strokes in bundles: four upright, the fifth across."""
+    step = min(2.0, (box.w - 4) / max(count, 1) / 1.25)
+    inner = box.inset(2, box.h * 0.22)
+    strokes: list[tuple[float, float, float, float]] = []
+    for number in range(count):
+        bundle, place = divmod(number, 5)
+        x = inner.x + bundle * 5.6 * step
+        if place == 4:
+            strokes.append((x - 0.6 * step, inner.bottom - 0.6, x + 3.6 * step, inner.y + 0.6))
+        else:
+            strokes.append((x + place * step, inner.y, x + place * step, inner.bottom))
+    return [lines(strokes, Pen(press.look.accent, 0.5))] if strokes else []
+
+
+def chart_top(counts: Sequence[int]) -> tuple[int, int]:
+    """The highest number on the axis, and the step between its lines: room above the highest bar."""
+    most = max(counts)
+    step = 2 if most < 20 else 5 if most < 40 else 10
+    return max(16, (most // step + 1) * step), step
+
+
+def _chart(press: Press, box: Box, task: DiceTask, solved: bool) -> list[Shape]:
+    """The axes with their numbers; in the key the bars as well, and the line of what was to be expected."""
+    look = press.look
+    size = max(look.least, text_size(press) * 0.8)
+    top, step = chart_top(task.both)
+    side = cap(size) * 2.2
+    label, room = box.cut_top(cap(size), look.mm(size) * 0.9)
+    plot = room.cut_left(look.mm(size) * 1.6)[1].cut_bottom(side, 1.5)[1]
+    unit = plot.h / top
+    if step * unit < look.mm(size) * 1.05:
+        raise DoesNotFit("no room for the bar chart")
+    levels = [(plot.bottom - n * unit, n) for n in range(0, top + 1, step)]
+    slots = plot.grid(len(FACES), 1)
+    shapes: list[Shape] = [
+        in_box(press, label, press.words["worksheet-dice-number"], size, anchor="start", pad=0),
+        lines([(plot.x, y, plot.right, y) for y, n in levels if n], look.guide),
+    ]
+    bars, counted = _bars(press, slots, unit, size, task) if solved else ([], [])
+    shapes += bars
+    if solved or task.ages == WITH_LINE:
+        y = plot.bottom - EXPECTED * unit
+        shapes.append(line(plot.x, y, plot.right, y, Pen(look.accent, 0.5, (2, 1.2))))
+    shapes += counted
+    shapes += (Text(plot.x - 1.5, y + cap(size) / 2, str(n), size, False, "end", look.ink) for y, n in levels)
+    shapes += (
+        placed(die(press, face), Box(slot.x, plot.bottom + 1.5, slot.w, side), side, DIE)
+        for face, slot in zip(FACES, slots, strict=True)
+    )
+    axes = [(plot.x, plot.y, plot.x, plot.bottom), (plot.x, plot.bottom, plot.right, plot.bottom)]
+    return [*shapes, lines(axes, look.rule)]
+
+
+def _bars(
+    press: Press, slots: Sequence[Box], unit: float, size: float, task: DiceTask
+) -> tuple[list[Shape], list[Shape]]:
+    """A bar for each face; and above it its number, which no line of the chart may cross."""
+    look = press.look
+    bars = [
+        Box(slot.x + slot.w * 0.2, slot.bottom - count * unit, slot.w * 0.6, count * unit)
+        for slot, count in zip(slots, task.both, strict=True)
+    ]
+    counted: list[Shape] = []
+    for bar, count in zip(bars, task.both, strict=True):
+        w, h = press.width(str(count), size, True) + 1, cap(size) + 0.8
+        above = Box(bar.cx - w / 2, bar.y - h - 0.3, w, h)
+        counted.append(rect(above, None, look.ground))
+        counted.append(in_box(press, above, str(count), size, True, colour=look.accent, pad=0))
+    return [rects([bar for bar in bars if bar.h], Pen(look.ink, look.thin), look.band)], counted
+
+
+WORKSHEET = Worksheet(make_dice, draw_dice)

@@ -1,15 +1,28 @@
-"""*Find the shortest route*: maps with two stations, each with one shortest route between them."""
+"""*Find the shortest route*: maps with two stations, each with one shortest route between them.
 
+Well-played maps hardly ever offer two ways, as the shorter one would count. So where a second way is wanted,
+two plain tracks of a line are laid as junctions that keep it whole; what lies between their branches may then
+be another way.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
 from papergen.games.thirty_rails.maps import Route, all_routes, maps
-from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.model import KINDS, Board, Play
+from papergen.games.thirty_rails.pages.played import draw_map, marked_route
+from papergen.games.thirty_rails.pages.scoretable import pair_sign
 from papergen.games.thirty_rails.routes import STARTS
 from papergen.games.thirty_rails.tables import LINES, SIZE
-from papergen.games.thirty_rails.worksheets.branches import branched
+from papergen.games.thirty_rails.worksheets import Worksheet
+from papergen.games.thirty_rails.worksheets.maps import fit_board, heading_row, map_heading, most_that_fit
+from papergen.games.thirty_rails.worksheets.writing import larger, write_here
+from papergen.page.draw import Box
+from papergen.page.press import Press
+from papergen.page.shapes import Shape
 from papergen.seed import Stream
-from papergen.track import EAST, NORTH, SOUTH, TILES, WEST
+from papergen.track import CURVE, EAST, JUNCTION, NORTH, SOUTH, STRAIGHT, TILES, WEST, Y_JUNCTION
 
 MOST = 4  # maps on a page
 
@@ -27,6 +40,14 @@ LEVELS = {
     "11-14": Level(squares=(6, 14), forks=2, choices=4),
 }
 MOST_ROUTES = 12  # between two stations; more is a maze
+TRIES = 60  # for one line; then another map is taken
+
+# The junctions that a plain track becomes with one more branch.
+_WITH_BRANCH = {
+    plain.index: [t.index for t in TILES if t.kind in (Y_JUNCTION, JUNCTION) and plain.pairs[0] in t.pairs]
+    for plain in TILES
+    if plain.kind in (CURVE, STRAIGHT)
+}
 
 
 @dataclass(frozen=True)
@@ -64,17 +85,17 @@ def make_routes(seed: str, ages: str) -> tuple[RouteTask, ...]:
 
 
 def _without(play: Play, line: int, level: Level, _chance: Stream) -> RouteTask | None:
-    task = _posed(play, line)
+    task = _with_routes(play, line)
     return task if len(task.routes) == 1 and _is_fair(task, level) else None
 
 
 def _with_choice(play: Play, line: int, level: Level, chance: Stream) -> RouteTask | None:
     """The map as it is if it offers more than one way, else with two junctions more."""
-    task = _posed(play, line)
+    task = _with_routes(play, line)
     if not task.routes:
         return None
     boards = [play.board] if len(task.routes) > 1 else branched(play.board, task.routes[0], chance)
-    tasks = (_posed(replace(play, board=board), line) for board in boards)
+    tasks = (_with_routes(replace(play, board=board), line) for board in boards)
     return next(
         (task for task in tasks if 1 < len(task.routes) <= MOST_ROUTES and _is_fair(task, level)), None
     )
@@ -90,7 +111,7 @@ def _is_fair(task: RouteTask, level: Level) -> bool:
     )
 
 
-def _posed(play: Play, line: int) -> RouteTask:
+def _with_routes(play: Play, line: int) -> RouteTask:
     empty = RouteTask(play, line, ())
     return replace(empty, routes=tuple(all_routes(play.board, *empty.places)))
 
@@ -105,3 +126,39 @@ def forks(play: Play, start: int, route: Route) -> int:
         if after is not None:
             edge = {-SIZE: SOUTH, 1: WEST, SIZE: NORTH, -1: EAST}[after - square]
     return count
+
+
+def branched(board: Board, route: Route, chance: Stream) -> Iterator[Board]:
+    """Boards on which two plain tracks of the route are junctions; only some of them have a second way."""
+    plain = [square for square in route if KINDS[board[square]] in (CURVE, STRAIGHT)]
+    if len(plain) < 2:
+        return
+    for _ in range(TRIES):
+        changed = list(board)
+        for square in chance.shuffle(plain)[:2]:
+            changed[square] = chance.choice(_WITH_BRANCH[board[square]])
+        yield tuple(changed)
+
+
+def draw_routes(press: Press, room: Box, tasks: Sequence[RouteTask], solved: bool) -> list[Shape]:
+    return most_that_fit(room, tasks, lambda place, task: _one(press, place, task, solved))
+
+
+def _one(press: Press, cell: Box, task: RouteTask, solved: bool) -> list[Shape]:
+    """The stations and the line to write on above, the map below."""
+    top, rest = map_heading(press, cell)
+    board = fit_board(press, rest)
+    top = heading_row(top, board)
+    sign, line = top.cut_left(top.h * 2.4, 2)
+    a, b = task.ends
+    answer = str(len(task.routes[0])) if solved else None
+    under, over = marked_route(press, board, *task.places, task.routes[0]) if solved else ([], [])
+    return [
+        *pair_sign(larger(press), sign, str(a), str(b)),
+        *write_here(press, line, press.words["worksheet-how-many"], answer),
+        *draw_map(press, board, task.play, under),
+        *over,
+    ]
+
+
+WORKSHEET = Worksheet(make_routes, draw_routes)

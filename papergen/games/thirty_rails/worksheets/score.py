@@ -1,12 +1,36 @@
 """*Score this map*: a finished map, and the lines of its scoring table that are asked for."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from papergen.games.thirty_rails.maps import all_routes, maps
 from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.pages.played import (
+    ROUTE_COLOURS,
+    draw_map,
+    draw_mini,
+    label_height,
+    label_size,
+    route_bands,
+    small_maps,
+)
+from papergen.games.thirty_rails.pages.scoretable import PAIRS, mine_row, pair_sign
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import LINES
+from papergen.games.thirty_rails.worksheets import Worksheet
+from papergen.games.thirty_rails.worksheets.maps import fit_board
+from papergen.games.thirty_rails.worksheets.writing import Cell, answer_cell, larger, row_height, table, told
+from papergen.page.blocks import Block
+from papergen.page.draw import Box, rect
+from papergen.page.press import Press
+from papergen.page.shapes import Pen, Shape
+from papergen.page.text import in_box
 from papergen.seed import Stream
+
+GAP = 4.0
+APART = "–"  # stands where two stations are not joined
+ONE_COLUMN = 3  # so many small maps have room under each other
+SHARES = (1.3, 1, 1, 1, 1)  # the columns' widths to each other
 
 
 @dataclass(frozen=True)
@@ -79,3 +103,71 @@ def _is_clear(ways: list[tuple[int, ...]], level: Level) -> bool:
     if not ways or not level.squares[0] <= len(ways[0]) <= level.squares[1]:
         return False
     return len(ways) == 1 or len(ways[1]) > len(ways[0])
+
+
+def draw_score(press: Press, room: Box, task: ScoreTask, solved: bool) -> list[Shape]:
+    """The map, and below it the table to fill in; in the key the map's routes as well."""
+    row = row_height(press)
+    total, room = room.cut_bottom(row * 1.1)
+    result_w = room.w * SHARES[-1] / sum(SHARES)
+    shapes = _total(press, total, result_w, str(task.total) if solved else None)
+    if task.mine:
+        mine, room = room.cut_bottom(row * 1.1)
+        shapes += mine_row(larger(press), mine, result_w)
+        if solved:
+            shapes.append(told(press, mine.cut_right(result_w)[0], str(task.score.mine.points)))
+    place, room = room.cut_bottom(row * (len(task.asked) + 1), GAP)
+    shapes += _table(press, task, solved).draw(place)
+    if solved:
+        return [*shapes, *_explained(press, room, task)]
+    return [*shapes, *draw_map(press, fit_board(press, room, read_only=True), task.play, bonus=True)]
+
+
+def _table(press: Press, task: ScoreTask, solved: bool) -> Block:
+    heads = [press.words[key] for key in ("line", "value", "squares", "bonus", "sum")]
+    rows: list[list[Cell]] = []
+    for index, line in zip(task.asked, task.lines, strict=True):
+        a, b, value = PAIRS[index]
+        answers = [str(line.squares), str(line.bonus), str(line.sum)] if line.connected else [APART] * 3
+        sign = partial(_pair, press, a, b, index if solved and line.connected else None)
+        rows.append([sign, str(value), *(answer_cell(press, answer, solved) for answer in answers)])
+    return table(press, heads, SHARES, rows)
+
+
+def _pair(press: Press, a: str, b: str, line: int | None, box: Box) -> list[Shape]:
+    """The two stations; in the key with the colour that the line has on the map."""
+    shapes: list[Shape] = []
+    if line is not None and press.look.fills:
+        shapes.append(rect(Box(box.x + 1, box.y + box.h * 0.2, 2.4, box.h * 0.6), None, ROUTE_COLOURS[line]))
+    return [*shapes, *pair_sign(larger(press), box, a, b)]
+
+
+def _total(press: Press, box: Box, result_w: float, answer: str | None) -> list[Shape]:
+    look = press.look
+    result, rest = box.cut_right(result_w)
+    shapes: list[Shape] = [
+        in_box(press, rest, press.words["total"], larger(press).look.body, True, "end", pad=3),
+        rect(result.inset(look.thick / 2), Pen(look.ink, look.thick)),
+    ]
+    return shapes if answer is None else [*shapes, told(press, result, answer)]
+
+
+def _explained(press: Press, room: Box, task: ScoreTask) -> list[Shape]:
+    """The map with all routes at once, and beside it a small map for each, in one column or two."""
+    small = small_maps(press, task.play, task.score, task.asked, task.mine)
+    columns = 1 if len(small) <= ONE_COLUMN else 2
+    left, right = room.cut_left(room.w * (0.72 if columns == 1 else 0.6), GAP)
+    board = fit_board(press, left, read_only=True)
+    bands = route_bands(press, board, task.play.setup, task.score, task.asked)
+    shapes = draw_map(press, board, task.play, bands, bonus=True)
+    rows = -(-len(small) // columns)
+    as_high = board.field.bottom + board.ring - room.y
+    needed = rows * (right.w / columns + label_height(press))
+    places = right.cut_top(min(as_high, needed))[0].grid(columns, rows, 2)
+    size = label_size(press, places[0].w, (label for label, _ in small))
+    for (label, ways), place in zip(small, places, strict=False):
+        shapes += draw_mini(press, place, label, ways, task.play, size)
+    return shapes
+
+
+WORKSHEET = Worksheet(make_score, draw_score)

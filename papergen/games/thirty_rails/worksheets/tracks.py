@@ -1,10 +1,26 @@
-"""*Which track?*: lines to complete with a given set of tracks, each with one solution only."""
+"""*Which track?*: maps with marked squares, to be completed with a given set of tracks in one way only."""
 
-from papergen.games.thirty_rails.puzzles.buildline import LinePuzzle, make_line
+from collections.abc import Sequence
+
+from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.pages.legend import LEGEND, placed
+from papergen.games.thirty_rails.pages.played import draw_map, frames, marked_route
+from papergen.games.thirty_rails.pages.scoretable import pair_sign
+from papergen.games.thirty_rails.puzzles.route import LinePuzzle, make_line
+from papergen.games.thirty_rails.worksheets import Worksheet
+from papergen.games.thirty_rails.worksheets.maps import fit_board, heading_row, map_heading, most_that_fit
+from papergen.games.thirty_rails.worksheets.writing import larger, text_size
+from papergen.page.draw import Box
+from papergen.page.drawings import TILE, tile
+from papergen.page.press import Press
+from papergen.page.shapes import Shape
+from papergen.page.text import in_box
 from papergen.seed import Stream
 
 MOST = 4  # maps on a page
 LEVELS = {"7-9": "easy", "9-11": "medium", "11-14": "hard"}
+GIVEN = 6.5  # mm, the height of the tracks to lay
+TILE_GAP = 2.2  # mm, so that their track does not seem to be joined
 
 
 def make_tracks(seed: str, ages: str) -> tuple[LinePuzzle, ...]:
@@ -12,3 +28,45 @@ def make_tracks(seed: str, ages: str) -> tuple[LinePuzzle, ...]:
     chance = Stream(seed, f"30-rails/worksheet/tracks/{ages}")
     puzzles = [make_line(chance, LEVELS[ages]) for _ in range(MOST)]
     return tuple(sorted(puzzles, key=lambda puzzle: (len(puzzle.squares), puzzle.length)))
+
+
+def draw_tracks(press: Press, room: Box, puzzles: Sequence[LinePuzzle], solved: bool) -> list[Shape]:
+    return most_that_fit(room, puzzles, lambda place, puzzle: _one(press, place, puzzle, solved))
+
+
+def _one(press: Press, cell: Box, puzzle: LinePuzzle, solved: bool) -> list[Shape]:
+    """Stations and length above, the map, and below it the tracks to lay."""
+    top, rest = map_heading(press, cell)
+    given, rest = rest.cut_bottom(GIVEN * max(1.0, press.look.body / 10), 1.6)
+    board = fit_board(press, rest)
+    top = heading_row(top, board)
+    sign, said = top.cut_left(top.h * 2.4, 1.5)
+    text = press.words.filled("worksheet-tracks-length", squares=puzzle.length)
+    shapes = [
+        *pair_sign(larger(press), sign, str(puzzle.start), str(puzzle.goal)),
+        in_box(press, said, text, text_size(press), anchor="start", pad=0),
+        *_given(press, Box(given.x, board.field.bottom + board.ring + 1.6, given.w, given.h), puzzle),
+    ]
+    if not solved:
+        return [
+            *shapes,
+            *draw_map(press, board, Play(puzzle.setup, puzzle.board), frames(press, board, puzzle.squares)),
+        ]
+    a, b = (puzzle.setup.stations[station - 1] for station in (puzzle.start, puzzle.goal))
+    under, over = marked_route(press, board, a, b, puzzle.route)
+    return [*shapes, *draw_map(press, board, Play(puzzle.setup, puzzle.solved), under), *over]
+
+
+def _given(press: Press, box: Box, puzzle: LinePuzzle) -> list[Shape]:
+    """A picture of each track that is to be laid, to be crossed out when it is."""
+    count = len(puzzle.kinds)
+    side = min(box.h, (box.w - TILE_GAP * (count - 1)) / count)
+    wide = side * count + TILE_GAP * (count - 1)
+    row = Box(box.cx - wide / 2, box.y, wide, box.h)
+    return [
+        placed(tile(press, LEGEND[kind - 1]), place, side, TILE)
+        for kind, place in zip(puzzle.kinds, row.grid(count, 1, TILE_GAP), strict=True)
+    ]
+
+
+WORKSHEET = Worksheet(make_tracks, draw_tracks)

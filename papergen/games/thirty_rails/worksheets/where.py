@@ -1,14 +1,41 @@
-"""*Where may it go?*: half-filled maps and white dice, and the squares that those allow."""
+"""*Where may it go?*: half-filled maps with a white die each, or one map and all six rolls: which squares?"""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from papergen.games.thirty_rails.dicecheck.replay import allowed
 from papergen.games.thirty_rails.maps import maps, until
 from papergen.games.thirty_rails.model import EMPTY, Board, Play
+from papergen.games.thirty_rails.pages.legend import placed
+from papergen.games.thirty_rails.pages.played import draw_map
 from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE
+from papergen.games.thirty_rails.worksheets import Worksheet
+from papergen.games.thirty_rails.worksheets.maps import (
+    fit_board,
+    hatched,
+    heading_row,
+    map_heading,
+    most_that_fit,
+)
+from papergen.games.thirty_rails.worksheets.writing import (
+    answer_cell,
+    die_cell,
+    fraction,
+    pencil,
+    questions,
+    table,
+    write_here,
+)
+from papergen.page.draw import Box
+from papergen.page.drawings import DIE, die, disc, least_disc
+from papergen.page.press import Press
+from papergen.page.shapes import Place, Shape
 from papergen.seed import Stream
 
 MOST = 4  # maps on a page
+GAP = 4.0
+ABOVE_NUMBERS = 3.0  # mm between a line to write on and the numbers of the columns
+MARK = "A"  # the square that a question is about
 WHITES = range(1, HIGHEST_DIE + 1)
 
 
@@ -55,7 +82,7 @@ def make_where(seed: str, ages: str) -> tuple[WhereTask, ...] | Survey:
     chance = Stream(seed, f"30-rails/worksheet/where/{ages}")
     if ages in LEVELS:
         return tuple(_tasks(LEVELS[ages], chance))
-    return next(survey for play in maps(chance) if (survey := _survey(play, chance)))
+    return next(survey for play in maps(chance) if (survey := _survey_of(play, chance)))
 
 
 def _tasks(level: Level, chance: Stream) -> list[WhereTask]:
@@ -83,7 +110,7 @@ def _task(
     return WhereTask(half, white, may, anywhere)
 
 
-def _survey(play: Play, chance: Stream) -> Survey | None:
+def _survey_of(play: Play, chance: Stream) -> Survey | None:
     """A map where one or two rolls go anywhere, and a square that some of the others allow too."""
     half = until(play, SURVEY_TURNS[0] + chance.below(SURVEY_TURNS[1] - SURVEY_TURNS[0] + 1))
     empty = [square for square, held in enumerate(half.board) if held == EMPTY]
@@ -108,3 +135,56 @@ def is_full(board: Board, white: int) -> bool:
 
 def _empty(board: Board) -> int:
     return sum(1 << square for square, held in enumerate(board) if held == EMPTY)
+
+
+def draw_where(press: Press, room: Box, found: Sequence[WhereTask] | Survey, solved: bool) -> list[Shape]:
+    if isinstance(found, Survey):
+        return _draw_survey(press, room, found, solved)
+    # The last map is the one with the surprise: with fewer maps it stays.
+    return most_that_fit(room, found, lambda place, task: _one(press, place, task, solved), last=True)
+
+
+def _one(press: Press, cell: Box, task: WhereTask, solved: bool) -> list[Shape]:
+    top, rest = map_heading(press, cell, ABOVE_NUMBERS)
+    board = fit_board(press, rest, numbered=True)
+    top = heading_row(top, board)
+    rolled, line = top.cut_left(top.h, 2.5)
+    answer = str(len(task.squares)) if solved else None
+    shading = [hatched(press, board.cell(square)) for square in task.squares] if solved else []
+    return [
+        placed(die(press, task.white), rolled, rolled.h, DIE),
+        *write_here(press, line, press.words["worksheet-how-many"], answer),
+        *draw_map(press, board, task.play, shading, numbered=True),
+    ]
+
+
+def _draw_survey(press: Press, room: Box, task: Survey, solved: bool) -> list[Shape]:
+    """The map, then the rolls in a table, then the questions."""
+    asked = questions(press, room.w, _asked(press, task), solved)
+    below, room = room.cut_bottom(asked.height, GAP)
+    middle, room = room.cut_bottom(pencil(press) * 2.2, GAP)
+    board = fit_board(press, room, numbered=True, read_only=True)
+    mark = board.cell(task.marked)
+    size = round(max(board.square * 0.5, least_disc(press)), 2)
+    rolled = [press.words["worksheet-white-die"], *(die_cell(press, white) for white in WHITES)]
+    counted = [press.words["squares"], *(answer_cell(press, str(len(may)), solved) for may in task.squares)]
+    return [
+        *draw_map(press, board, task.play, numbered=True),
+        Place(disc(press, MARK, size), mark.cx, mark.cy),
+        *table(press, (), (2.4, *[1.0] * len(WHITES)), (rolled, counted)).draw(middle),
+        *asked.draw(below),
+    ]
+
+
+def _asked(press: Press, task: Survey) -> list[tuple[str, str]]:
+    """Each with its answer: where all is full; the rolls for the marked square, and their chance."""
+    words = press.words
+    rolls = ", ".join(map(str, task.fitting))
+    return [
+        (words["worksheet-where-full"], ", ".join(map(str, task.anywhere))),
+        (words.filled("worksheet-where-mark", mark=MARK), rolls),
+        (words.filled("worksheet-where-chance", mark=MARK), fraction(len(task.fitting), len(WHITES))),
+    ]
+
+
+WORKSHEET = Worksheet(make_where, draw_where)

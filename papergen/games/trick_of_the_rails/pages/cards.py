@@ -1,7 +1,7 @@
-"""Cards, railways and headings that the pages share."""
+"""What the pages share: their frame, cards in words, and hands of cards."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise
 
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import (
@@ -18,15 +18,14 @@ from papergen.games.trick_of_the_rails.tables import (
     is_city,
     is_share,
 )
+from papergen.page.blocks import Block
 from papergen.page.draw import Box, rounded
 from papergen.page.frame import framed_page
 from papergen.page.header import Heading
-from papergen.page.look import Look
-from papergen.page.papers import PAPERS
+from papergen.page.press import Press
 from papergen.page.shapes import Page, Pen, Shape, Text
 from papergen.page.text import cap, fitted
 from papergen.seed import short_hash
-from papergen.words import Words
 
 
 def fingerprint(scenario: Scenario) -> str:
@@ -36,22 +35,23 @@ def fingerprint(scenario: Scenario) -> str:
 
 
 def framed(
-    look: Look, words: Words, paper: str, command: str, scenario: Scenario, title: str, player: str | None
-) -> tuple[Look, list[Shape], Box]:
-    """A page with this scenario's header and footer; `player` None leaves out the name line."""
+    press: Press, scenario: Scenario, title: str, player: str | None
+) -> tuple[Press, list[Shape], Box]:
+    """The press for this paper, the scenario's header and footer, the room; `player` None: no name line."""
     deal = scenario.deal
-    heading = Heading(words["trick-title"], title, deal.seed, fingerprint(scenario))
-    captioned = replace(look, captions=True)  # ghosts and tables are known by theirs
-    return framed_page(captioned, words, paper, heading, command, player)
+    heading = Heading(press.words["trick-title"], title, deal.seed, fingerprint(scenario))
+    captioned = press.having(captions=True)  # ghosts and tables are known by theirs
+    return framed_page(captioned, heading, player)
 
 
-def page_of(shapes: Sequence[Shape], words: Words, paper: str, summary: str) -> Page:
-    w, h = PAPERS[paper]
-    return Page(w, h, tuple(shapes), words["scenario"], summary)
+def page_of(press: Press, shapes: Sequence[Shape], summary: str) -> Page:
+    w, h = press.size
+    return Page(w, h, tuple(shapes), press.words["scenario"], summary)
 
 
-def lane_words(words: Words, card: int) -> str:
+def lane_words(press: Press, card: int) -> str:
     """A card of the lane in the words of the page; a card in a reservation's place has its own name."""
+    words = press.words
     if card < FIRST_STATION:
         return card_name(card)
     if is_share(card):
@@ -65,40 +65,36 @@ def lane_words(words: Words, card: int) -> str:
     )
 
 
-def card_height(look: Look) -> float:
-    """Of a card with its three lines."""
-    return max(14.0, 2 * cap(look.small) + cap(_big(look)) + 5.5)
+def hand(press: Press, cards: Sequence[int], gap: float, widest: float, apart: float = 0.0) -> Block:
+    """Cards side by side, each at most `widest` mm wide; companies are `apart` mm further apart."""
+    look = press.look
+    companies = [COMPANY[number] for number in cards]
+    breaks = [0, *accumulate(int(a != b) for a, b in pairwise(companies))]  # before each card
+
+    def draw(box: Box) -> Iterator[Shape]:
+        spaces = (len(cards) - 1) * gap + (len(COMPANIES) - 1) * apart
+        wide = min((box.w - spaces) / len(cards), widest)
+        for i, number in enumerate(cards):
+            x = box.x + i * (wide + gap) + breaks[i] * apart
+            yield from _card(press, Box(x, box.y, wide, box.h), number)
+
+    return Block(max(14.0, 2 * cap(look.small) + cap(_number_size(press)) + 5.5), draw)
 
 
-def strip_height(look: Look) -> float:
-    """Of a railway strip: two lines in a box."""
-    return max(9.6, cap(look.body) + cap(look.small) + 4.4)
-
-
-def _big(look: Look) -> float:
+def _number_size(press: Press) -> float:
+    look = press.look
     return look.body if look.large else look.body * 1.5
 
 
-def card(look: Look, box: Box, number: int) -> list[Shape]:
+def _card(press: Press, box: Box, number: int) -> list[Shape]:
     """A railway card: company, big number, station value."""
-    small = fitted("ERIE", look.small, box.w - 0.6, look.least)
-    big = _big(look)
-    value = str(VALUE[number])
+    look = press.look
+    small = fitted(press, "ERIE", look.small, box.w - 0.6)
+    big = _number_size(press)
+    company, value = COMPANIES[COMPANY[number]], str(VALUE[number])
     return [
         rounded(box, 1.2, Pen(look.ink, look.thin), look.ground),
-        Text(
-            box.cx, box.y + 1.2 + cap(small), COMPANIES[COMPANY[number]], small, False, "middle", look.quiet
-        ),
+        Text(box.cx, box.y + 1.2 + cap(small), company, small, False, "middle", look.quiet),
         Text(box.cx, box.cy + cap(big) / 2 + 0.4, str(NUMBER[number]), big, True, "middle", look.ink),
         Text(box.cx, box.bottom - 1.1, value, small, False, "middle", look.accent),
-    ]
-
-
-def laid(look: Look, words: Words, box: Box, number: int) -> list[Shape]:
-    """A card in a railway at the start: its number or that it is the station, and below it its value."""
-    name = str(NUMBER[number]) if number < FIRST_STATION else words["station-short"]
-    size = fitted(name, look.body, box.w - 0.6, look.least, True)
-    return [
-        Text(box.cx, box.y + 1.2 + cap(size), name, size, True, "middle", look.ink),
-        Text(box.cx, box.bottom - 0.9, str(VALUE[number]), look.small, False, "middle", look.accent),
     ]

@@ -1,99 +1,102 @@
 """The ghosts' page: who they are, what they do, and below a fold their hands."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
-from papergen.games.trick_of_the_rails.pages.cards import card, card_height, framed, page_of
+from papergen.games.trick_of_the_rails.pages.cards import framed, hand, page_of
 from papergen.games.trick_of_the_rails.solo.ghosts import Ghost
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
+from papergen.page.blocks import Block
 from papergen.page.draw import Box, line
+from papergen.page.fit import first
 from papergen.page.frame import GAP, caption
-from papergen.page.look import Look
-from papergen.page.prose import Block, Paragraph, same_size
+from papergen.page.press import Press
+from papergen.page.prose import Flow, Paragraph, same_size
 from papergen.page.rules import read_sections
 from papergen.page.shapes import Page, Pen, Shape
-from papergen.page.text import DoesNotFit, in_box
-from papergen.words import Words
+from papergen.page.text import in_box
 
 FOLD = 7.0
 MOST_ROWS = 3  # hands below each other; more stand in two columns
 
 
-def ghost_pages(look: Look, words: Words, paper: str, command: str, scenario: Scenario) -> list[Page]:
+def ghost_pages(press: Press, scenario: Scenario) -> list[Page]:
     """One page; where its text would be small, the hands and the words have a page of their own."""
-    try:
-        return [ghost_page(replace(look, least=max(look.least, look.small)), words, paper, command, scenario)]
-    except DoesNotFit:
-        last = _hands_page(look, words, paper, command, scenario)
-        try:
-            return [_characters_page(look, words, paper, command, scenario, 0, len(scenario.ghosts)), last]
-        except DoesNotFit:
-            pairs = range(0, len(scenario.ghosts), 2)
-            return [
-                *(_characters_page(look, words, paper, command, scenario, at, at + 2) for at in pairs),
-                last,
-            ]
+    readable = press.having(least=max(press.look.least, press.look.small))
+    return first(
+        (
+            lambda: [ghost_page(readable, scenario)],
+            lambda: _with_hands_apart(press, scenario, len(scenario.ghosts)),
+            lambda: _with_hands_apart(press, scenario, 2),
+        )
+    )
 
 
-def ghost_page(look: Look, words: Words, paper: str, command: str, scenario: Scenario) -> Page:
-    look, shapes, room = framed(look, words, paper, command, scenario, words["ghosts-subtitle"], None)
+def ghost_page(press: Press, scenario: Scenario) -> Page:
+    press, shapes, room = framed(press, scenario, press.words["ghosts-subtitle"], None)
     few = len(scenario.ghosts) <= MOST_ROWS
-    height = _hands_height(look, len(scenario.ghosts), 1 if few else 2, beside=few)
-    hands, room = room.cut_bottom(FOLD + height, GAP)
-    shapes += _hands(look, words, hands, scenario, 1 if few else 2, beside=few)
+    hands = _hands(press, scenario, 1 if few else 2, beside=few)
+    below, room = room.cut_bottom(hands.height, GAP)
+    shapes += hands.draw(below)
     glossary, room = room.cut_bottom(room.h * (0.24 if few else 0.17), GAP)
-    shapes += _glossary(look, words, glossary)
-    shapes += _characters(look, words, room, scenario.ghosts, 0)
-    return page_of(shapes, words, paper, _summary(words, scenario))
+    shapes += _glossary(press, glossary)
+    shapes += _characters(press, room, scenario.ghosts, 2)
+    return page_of(press, shapes, _summary(press, scenario))
 
 
-def _characters_page(
-    look: Look, words: Words, paper: str, command: str, scenario: Scenario, first: int, last: int
-) -> Page:
-    """The ghosts from `first` until before `last`, counted from 0."""
-    look, shapes, room = framed(look, words, paper, command, scenario, words["ghosts-subtitle"], None)
-    shapes += _characters(look, words, room, scenario.ghosts[first:last], first)
-    return page_of(shapes, words, paper, _summary(words, scenario))
+def _with_hands_apart(press: Press, scenario: Scenario, per_page: int) -> list[Page]:
+    """So many ghosts on each page, and then one with all their hands and the words."""
+    starts = range(0, len(scenario.ghosts), per_page)
+    characters = [_characters_page(press, scenario, start, per_page) for start in starts]
+    return [*characters, _hands_page(press, scenario)]
 
 
-def _hands_page(look: Look, words: Words, paper: str, command: str, scenario: Scenario) -> Page:
-    look, shapes, room = framed(look, words, paper, command, scenario, words["ghosts-subtitle"], None)
-    height = _hands_height(look, len(scenario.ghosts), 1, beside=False)
-    hands, room = room.cut_bottom(FOLD + height, GAP)
-    shapes += _hands(look, words, hands, scenario, 1, beside=False)
-    shapes += _glossary(look, words, room)
-    return page_of(shapes, words, paper, _summary(words, scenario))
+def _characters_page(press: Press, scenario: Scenario, start: int, count: int) -> Page:
+    """Some of the ghosts, from number `start` on, counted from 0."""
+    press, shapes, room = framed(press, scenario, press.words["ghosts-subtitle"], None)
+    shapes += _characters(press, room, scenario.ghosts[start : start + count], start + 2)
+    return page_of(press, shapes, _summary(press, scenario))
 
 
-def _summary(words: Words, scenario: Scenario) -> str:
-    return f"{words['trick-title']}: {', '.join(ghost.name for ghost in scenario.ghosts)}"
+def _hands_page(press: Press, scenario: Scenario) -> Page:
+    press, shapes, room = framed(press, scenario, press.words["ghosts-subtitle"], None)
+    hands = _hands(press, scenario, 1, beside=False)
+    below, room = room.cut_bottom(hands.height, GAP)
+    shapes += [*hands.draw(below), *_glossary(press, room)]
+    return page_of(press, shapes, _summary(press, scenario))
 
 
-def _glossary(look: Look, words: Words, box: Box) -> list[Shape]:
-    shapes, room = caption(look, box, words["ghost-words"])
+def _summary(press: Press, scenario: Scenario) -> str:
+    return f"{press.words['trick-title']}: {', '.join(ghost.name for ghost in scenario.ghosts)}"
+
+
+def _glossary(press: Press, box: Box) -> list[Shape]:
+    shapes, room = caption(press, box, press.words["ghost-words"])
     terms = [
-        Paragraph(words.labelled(term, meaning)) for term, (meaning,) in read_sections(words, "ghost-word")
+        Paragraph(press.words.labelled(term, meaning))
+        for term, (meaning,) in read_sections(press, "ghost-word")
     ]
     left, right = room.cut_top(1)[1].grid(2, 1, 6)
     half = (len(terms) + 1) // 2  # none is broken over the columns
-    return [*shapes, *same_size(look, [([left], terms[:half]), ([right], terms[half:])], look.body)]
+    return [*shapes, *same_size(press, [([left], terms[:half]), ([right], terms[half:])], press.look.body)]
 
 
-def _characters(look: Look, words: Words, box: Box, ghosts: Sequence[Ghost], first: int) -> list[Shape]:
-    """A block a ghost; `first` is the number of the first of them, from 0."""
+def _characters(press: Press, box: Box, ghosts: Sequence[Ghost], first_seat: int) -> list[Shape]:
+    """One beside or below the other, from `first_seat` on; you have seat 1."""
     shapes: list[Shape] = []
-    blocks: list[Block] = []
+    texts: list[Flow] = []
     columns = 3 if len(ghosts) == 3 else 2
     cells = box.grid(columns, -(-len(ghosts) // columns), GAP * 1.2)
-    for seat, (ghost, place) in enumerate(zip(ghosts, cells, strict=False), first + 2):
-        block, inner = caption(look, place, words.labelled(f"{words['seat']} {seat}", ghost.name).upper())
-        shapes += block
-        blocks.append(([inner.cut_top(1)[1]], _character(words, ghost)))
-    return [*shapes, *same_size(look, blocks, look.body)]
+    for seat, (ghost, place) in enumerate(zip(ghosts, cells, strict=False), first_seat):
+        name = press.words.labelled(f"{press.words['seat']} {seat}", ghost.name).upper()
+        above, inner = caption(press, place, name)
+        shapes += above
+        texts.append(([inner.cut_top(1)[1]], _character(press, ghost)))
+    return [*shapes, *same_size(press, texts, press.look.body)]
 
 
-def _character(words: Words, ghost: Ghost) -> list[Paragraph]:
+def _character(press: Press, ghost: Ghost) -> list[Paragraph]:
     """The line of flavour and the sentences, numbered where there are several to read from the top."""
+    words = press.words
     text = [Paragraph(words[ghost.flavour], quiet=True)]
     for heading, sentences in ghost.sentences():
         text.append(Paragraph(words[heading], heading=True))
@@ -102,28 +105,21 @@ def _character(words: Words, ghost: Ghost) -> list[Paragraph]:
     return text
 
 
-def _hands_height(look: Look, ghosts: int, columns: int, beside: bool) -> float:
-    rows = -(-ghosts // columns)
-    label = 0.0 if beside else look.mm(look.body) * 1.4
-    return rows * (card_height(look) + label) + (rows - 1) * 2.2
-
-
-def _hands(look: Look, words: Words, box: Box, scenario: Scenario, columns: int, beside: bool) -> list[Shape]:
+def _hands(press: Press, scenario: Scenario, columns: int, beside: bool) -> Block:
     """Below a dashed line, to be folded away until they are needed; names beside the hands or above."""
-    fold, rest = box.cut_top(FOLD)
-    text = words["fold-here"]
-    shapes: list[Shape] = [
-        line(box.x, fold.y, box.right, fold.y, Pen(look.quiet, 0.25, (2, 1.5))),
-        in_box(look, fold, text, look.small, anchor="start", colour=look.quiet, pad=0),
-    ]
-    ghosts = scenario.ghosts
-    places = rest.grid(columns, -(-len(ghosts) // columns), 2.2)
-    for row, ghost, cards in zip(places, ghosts, scenario.deal.hands[1:], strict=True):
-        label, place = (
-            row.cut_left(30 * look.body / 9, 1) if beside else row.cut_top(look.mm(look.body) * 1.4)
-        )
-        shapes.append(in_box(look, label, ghost.name, look.body, True, "start", pad=0))
-        wide = min((place.w - (len(cards) - 1) * 1.0) / len(cards), 12.0 * look.roomy)
-        for i, number in enumerate(cards):
-            shapes += card(look, Box(place.x + i * (wide + 1.0), place.y, wide, place.h), number)
-    return shapes
+    look, ghosts = press.look, scenario.ghosts
+    hands = [hand(press, cards, 1.0, 12.0 * look.roomy) for cards in scenario.deal.hands[1:]]
+    above = 0.0 if beside else look.mm(look.body) * 1.4  # a name above its hand
+    rows = -(-len(ghosts) // columns)
+
+    def draw(box: Box) -> Iterator[Shape]:
+        fold, rest = box.cut_top(FOLD)
+        yield line(box.x, fold.y, box.right, fold.y, Pen(look.quiet, 0.25, (2, 1.5)))
+        text = press.words["fold-here"]
+        yield in_box(press, fold, text, look.small, anchor="start", colour=look.quiet, pad=0)
+        for row, ghost, cards in zip(rest.grid(columns, rows, 2.2), ghosts, hands, strict=False):
+            label, place = row.cut_left(30 * look.body / 9, 1) if beside else row.cut_top(above)
+            yield in_box(press, label, ghost.name, look.body, True, "start", pad=0)
+            yield from cards.draw(place)
+
+    return Block(FOLD + rows * (hands[0].height + above) + (rows - 1) * 2.2, draw)

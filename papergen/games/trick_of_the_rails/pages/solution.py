@@ -5,33 +5,31 @@ from papergen.games.trick_of_the_rails.solo.engine import Choice, Script
 from papergen.games.trick_of_the_rails.solo.fastgame import begin_trick, finish_trick, put_card
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario, Solved
 from papergen.games.trick_of_the_rails.tables import COMPANIES, END_NAMES, NONE, card_name
-from papergen.page.look import Look
+from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_prose
 from papergen.page.shapes import Page
-from papergen.words import Words
 
 
-def solution_page(look: Look, words: Words, paper: str, command: str, solved: Solved) -> Page:
-    look, shapes, room = framed(
-        look, words, paper, command, solved.scenario, words["solution-subtitle"], None
-    )
+def solution_page(press: Press, solved: Solved) -> Page:
+    words = press.words
+    press, shapes, room = framed(press, solved.scenario, words["solution-subtitle"], None)
     names = solved.scenario.names(words["you"])
     text = [Paragraph(words["solution-note"], quiet=True)]
-    for number, sentence in enumerate(_tricks(words, solved.scenario, solved.solution.choices), 1):
+    for number, sentence in enumerate(_tricks(press, solved.scenario, solved.solution.choices), 1):
         text.append(Paragraph(sentence, mark=str(number)))
     totals = ", ".join(f"{name} {total}" for name, total in zip(names, solved.solution.totals, strict=True))
     text.append(Paragraph(f"{words.labelled(words['total'].capitalize(), totals)}."))
-    shapes += fitted_prose(look, [room], text, look.body * 1.15)
-    return page_of(shapes, words, paper, f"{words['trick-title']}: {words['solution-subtitle']}")
+    shapes += fitted_prose(press, [room], text, press.look.body * 1.15)
+    return page_of(press, shapes, f"{words['trick-title']}: {words['solution-subtitle']}")
 
 
-def _tricks(words: Words, scenario: Scenario, choices: tuple[Choice, ...]) -> list[str]:
+def _tricks(press: Press, scenario: Scenario, choices: tuple[Choice, ...]) -> list[str]:
     """What is played in each trick, the ghosts moved by their rules."""
-    table, ghosts, names = scenario.table(), scenario.ghosts, scenario.names(words["you"])
+    table, ghosts, names = scenario.table(), scenario.ghosts, scenario.names(press.words["you"])
     sentences = []
     for choice in choices:
         begin_trick(table)
-        about = lane_words(words, table.prize)
+        about = lane_words(press, table.prize)
         order = [(table.leader + step) % table.players for step in range(table.players)]
         played = []
         for seat in order:
@@ -40,27 +38,28 @@ def _tricks(words: Words, scenario: Scenario, choices: tuple[Choice, ...]) -> li
             played.append(f"{names[seat]} {card_name(card)}")
         key, winner = "trick-told" if table.winner else "trick-told-yours", names[table.winner]
         finish_trick(table, [Script(choice), *ghosts])
-        told = words.filled(key, prize=about, cards=", ".join(played), winner=winner)
-        sentences.append(" ".join([told, *_placed(words, choice)]))
+        told = press.words.filled(key, prize=about, cards=", ".join(played), winner=winner)
+        sentences.append(" ".join([told, *_placed(press, choice)]))
     return sentences
 
 
-def _placed(words: Words, choice: Choice) -> list[str]:
+def _placed(press: Press, choice: Choice) -> list[str]:
     """What the player decided beyond the card: one sentence, or none."""
+    words = press.words
     parts = []
     if choice.company != NONE:
         company = COMPANIES[choice.company]
         if choice.side == NONE:
             parts.append(words.filled("trick-prize-to", company=company))
         else:
-            parts.append(words.filled("trick-prize-to-end", company=company, end=_end(words, choice.side)))
+            parts.append(words.filled("trick-prize-to-end", company=company, end=_end(press, choice.side)))
     if choice.second != NONE:
         parts.append(words.filled("trick-endless-to", company=COMPANIES[choice.second]))
     if choice.end != NONE:
-        parts.append(words.filled("trick-your-card", end=_end(words, choice.end)))
+        parts.append(words.filled("trick-your-card", end=_end(press, choice.end)))
     text = "; ".join(parts)
     return [f"{text[0].upper()}{text[1:]}."] if text else []
 
 
-def _end(words: Words, end: int) -> str:
-    return words[f"trick-{END_NAMES[end]}"]
+def _end(press: Press, end: int) -> str:
+    return press.words[f"trick-{END_NAMES[end]}"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from papergen.games.trick_of_the_rails.model import Railway
 from papergen.games.trick_of_the_rails.solo import ghostrules as r
-from papergen.games.trick_of_the_rails.solo.engine import YOU, Choice, Recorder, branches
+from papergen.games.trick_of_the_rails.solo.engine import Choice, Recorder, branches
 from papergen.games.trick_of_the_rails.solo.fastgame import Brain, Table, play_to_end, tracks_left
 from papergen.games.trick_of_the_rails.solo.ghosts import Ghost
 from papergen.games.trick_of_the_rails.tables import (
@@ -29,6 +29,7 @@ from papergen.games.trick_of_the_rails.tables import (
     SIX,
     SUIT,
     VALUE,
+    YOU,
     cards_of,
 )
 

@@ -1,6 +1,6 @@
 """The rules in motion: which moves are legal, why others are not, and what a move leads to.
 
-Ghosts with fixed rules make the game a puzzle for one: seat 1's decisions are one record per trick, and
+Ghosts with fixed rules make the game a puzzle for one: the decisions of seat 1 are one record per trick, and
 `branches` tries all of them on the fast table.
 """
 
@@ -22,13 +22,12 @@ from papergen.games.trick_of_the_rails.tables import (
     RESERVATION,
     SIX,
     SUIT,
+    YOU,
     card_name,
     cards_of,
     is_city,
     is_share,
 )
-
-YOU = 0
 
 
 def legal_moves(state: State) -> list[Move]:

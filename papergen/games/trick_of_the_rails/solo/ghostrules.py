@@ -19,6 +19,7 @@ from papergen.games.trick_of_the_rails.tables import (
     RAILWAY_CARDS,
     SUIT,
     VALUE,
+    YOU,
     cards_of,
 )
 
@@ -95,13 +96,13 @@ def lengths(table: Table) -> list[int]:
 
 
 def leads(table: Table, seat: int) -> list[int]:
-    return [own - yours for own, yours in zip(table.shares[seat], table.shares[0], strict=True)]
+    return [own - yours for own, yours in zip(table.shares[seat], table.shares[YOU], strict=True)]
 
 
 def our_leads(table: Table, _seat: int) -> list[int]:
     ghosts = table.players - 1
     held = [sum(counts) for counts in zip(*table.shares, strict=True)]
-    return [every - (ghosts + 1) * yours for every, yours in zip(held, table.shares[0], strict=True)]
+    return [every - (ghosts + 1) * yours for every, yours in zip(held, table.shares[YOU], strict=True)]
 
 
 def then_by_cards(table: Table, seat: int, measures: list[int]) -> list[int]:
@@ -111,7 +112,7 @@ def then_by_cards(table: Table, seat: int, measures: list[int]) -> list[int]:
 
 
 def your_shares(table: Table, _seat: int) -> list[int]:
-    return table.shares[0]
+    return table.shares[YOU]
 
 
 def its_line(table: Table, seat: int) -> int:
@@ -180,7 +181,7 @@ def _dear_of_line(table: Table, seat: int, options: int) -> int:
 
 
 def _dear_of_yours(table: Table, seat: int, options: int) -> int:
-    yours = table.shares[0]
+    yours = table.shares[YOU]
     company = most(yours, companies_in(options))
     return dearest(table, seat, options & SUIT[company]) if yours[company] else NONE
 

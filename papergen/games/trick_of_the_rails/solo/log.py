@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from papergen.document import Document, Node, Scalar
-from papergen.games.trick_of_the_rails.model import Claim, Entry, SoloLog, trick_mark
+from papergen.games.trick_of_the_rails.model import Claim, Entry, Log, trick_mark
 from papergen.games.trick_of_the_rails.solo.engine import Choice
 from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
 from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario
@@ -20,10 +20,11 @@ from papergen.games.trick_of_the_rails.tables import (
     NAME,
     NONE,
     PLAYERS,
+    YOU,
     card_name,
 )
 from papergen.games.trick_of_the_rails.transcript import CardFields
-from papergen.wording import shown
+from papergen.wording import in_quotes, shown
 
 T = TypeVar("T")
 
@@ -34,13 +35,13 @@ MOST_PLAYS = 60  # that are read; the replay says which are too many
 _PARTS = ("end", "city", "locomotive", "inf")
 
 
-def read_solo(document: Document) -> SoloLog:
+def read_log(document: Document) -> Log:
     """The log that the document describes; raises DocumentError with all that is wrong."""
     return _Reader(document).read(document.root)
 
 
 class _Reader(CardFields):
-    def read(self, root: Node) -> SoloLog:
+    def read(self, root: Node) -> Log:
         values = self.parts(root, NAME, REQUIRED, OPTIONAL)
         get = values.get
         player = self.person(part, "player") if (part := get("player")) else None
@@ -57,7 +58,7 @@ class _Reader(CardFields):
         self.finish()
         if seed is None or players is None or level is None or variant is None:
             raise AssertionError("a part is missing and no problem was noted")
-        return SoloLog(seed, players, level, plays, variant, player, claimed, self.marks)
+        return Log(seed, players, level, plays, variant, player, claimed, self.marks)
 
     def _scenario(self, node: Node | None) -> tuple[str | None, int | None, str | None, str | None]:
         parts = self.mapping(node, "scenario", ("seed", "players", "level"), ("variant",)) if node else None
@@ -106,28 +107,28 @@ class _Reader(CardFields):
 
     def _ghosts(self, node: Node, what: str, mark: str, names: tuple[str, ...]) -> dict[int, Entry]:
         """By name or by seat, 2 and on."""
-        found: dict[int, Entry] = {}
+        moves: dict[int, Entry] = {}
         for key, value in self.pairs(node, f"the ghosts in {what}"):
             text = key.text.strip()
             seats = [str(seat) for seat in range(2, len(names) + 1)]
             seat = seats.index(text) + 1 if text in seats else self.seat(key, f"ghosts in {what}", names)
             if seat is None:
                 continue
-            if seat == 0 or seat in found:
-                why = "is no ghost" if seat == 0 else "is here twice; keep one of them"
+            if seat == YOU or seat in moves:
+                why = "is no ghost" if seat == YOU else "is here twice; keep one of them"
                 self.problem(key, f"'{shown(text)}' {why}")
                 continue
             self.mark(f"{mark} ghost {seat}", value)
             entry = self._entry(value, f"{what}, {names[seat]}", f"{mark} ghost {seat}", None)
             if entry is not None:
-                found[seat] = entry
-        return found
+                moves[seat] = entry
+        return moves
 
 
-def log_of(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> SoloLog:
+def log_of(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> Log:
     deal = scenario.deal
     plays = tuple(map(_entry, choices))
-    return SoloLog(deal.seed, deal.players, scenario.level, plays, deal.variant, player)
+    return Log(deal.seed, deal.players, scenario.level, plays, deal.variant, player)
 
 
 def write_log(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> str:
@@ -145,19 +146,18 @@ def _entry(choice: Choice) -> Entry:
     )
 
 
-def _lines(log: SoloLog) -> Iterator[str]:
+def _lines(log: Log) -> Iterator[str]:
     yield f"game: {NAME}"
     if log.player is not None:
-        quoted = log.player.replace("\\", "\\\\").replace('"', '\\"')
-        yield f'player: "{quoted}"'
-    variant = "" if log.variant == "basic" else f", variant: {log.variant}"
+        yield f"player: {in_quotes(log.player)}"
+    variant = "" if log.variant == BASIC else f", variant: {log.variant}"
     yield f'scenario: {{seed: "{log.seed}", players: {log.players}, level: {log.level}{variant}}}'
     yield "plays:"
     for entry in log.plays:
-        yield f"  - {entry_text(entry)}"
+        yield f"  - {_entry_text(entry)}"
 
 
-def entry_text(entry: Entry) -> str:
+def _entry_text(entry: Entry) -> str:
     """`B&O 3`, or `{card: B&O 3, end: left, city: PRR right}`."""
     parts = [f"card: {card_name(entry.card)}"]
     if entry.end is not None:

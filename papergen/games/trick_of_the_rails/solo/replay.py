@@ -7,8 +7,8 @@ recorded move stands where it is legal, because the table really went on from it
 
 from dataclasses import dataclass, field
 
-from papergen.games.trick_of_the_rails.model import Entry, SoloLog, trick_mark
-from papergen.games.trick_of_the_rails.solo.engine import YOU, carry_out, legal_moves, refusal
+from papergen.games.trick_of_the_rails.model import Entry, Log, trick_mark
+from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves, refusal
 from papergen.games.trick_of_the_rails.solo.fastgame import table_of
 from papergen.games.trick_of_the_rails.solo.ghosts import CITY_GOES, LOCOMOTIVE_GOES
 from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario, make_scenario
@@ -24,11 +24,12 @@ from papergen.games.trick_of_the_rails.tables import (
     NONE,
     RAILWAY_CARDS,
     RIGHT,
+    YOU,
     card_name,
     is_share,
     lane_name,
 )
-from papergen.result import Finding
+from papergen.result import Finding, finding_at
 from papergen.words import load_words
 
 
@@ -70,7 +71,7 @@ class Story:
     warnings: tuple[Finding, ...]
 
 
-def replay(log: SoloLog) -> Story:
+def replay(log: Log) -> Story:
     return _Replay(log).run()
 
 
@@ -80,7 +81,7 @@ class _Stopped(Exception):
 
 @dataclass
 class _Replay:
-    log: SoloLog
+    log: Log
     problems: list[Finding] = field(default_factory=list)
     warnings: list[Finding] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
@@ -90,7 +91,7 @@ class _Replay:
         log = self.log
         self.scenario = make_scenario(log.seed, log.players, log.level, log.variant == EXPERT)
         self.names = self.scenario.names(log.player or YOU_NAME)
-        self.state = self.scenario.start()
+        self.state = self.scenario.first_state()
 
     def run(self) -> Story:
         tricks = len(LANES[self.log.players])
@@ -122,9 +123,7 @@ class _Replay:
             self._note("tricks", f"trick {tricks + 1}", message, trick_mark(tricks + 1))
 
     def _note(self, rule: str, where: str, message: str, *places: str) -> None:
-        marks = (self.log.marks.get(place) for place in places)
-        line, column = next((mark for mark in marks if mark), (None, None))
-        self.problems.append(Finding(rule, where, message, line, column))
+        self.problems.append(finding_at(self.log.marks, rule, where, message, *places))
 
     def _blame(self, rule: str, message: str, *parts: str) -> None:
         """A finding about the player's own play of this trick."""
@@ -233,8 +232,9 @@ class _Replay:
             self._note("not-yours", f"trick {number}", message, trick_mark(number, part))
         if entry.end is not None and is_share(prize):
             message = f"trick {number}: end: is written, but the trick is about a share and nothing is laid"
-            mark = self.log.marks.get(trick_mark(number, "end"), (None, None))
-            self.warnings.append(Finding("not-needed", f"trick {number}", message, *mark))
+            end = trick_mark(number, "end")
+            warning = finding_at(self.log.marks, "not-needed", f"trick {number}", message, end)
+            self.warnings.append(warning)
 
 
 def _wanted(entry: Entry, card: int) -> tuple[str, Move | None]:

@@ -6,8 +6,8 @@ from typing import Any
 from papergen.games.trick_of_the_rails.solo.bots import Line
 from papergen.games.trick_of_the_rails.solo.fastgame import Table, table_of
 from papergen.games.trick_of_the_rails.solo.ghosts import SEATS, Ghost
-from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, Found, find
-from papergen.games.trick_of_the_rails.solo.state import Deal, State, deal, start
+from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, Lines, find_lines
+from papergen.games.trick_of_the_rails.solo.state import Deal, State, make_deal
 from papergen.games.trick_of_the_rails.tables import (
     BASIC,
     COMPANIES,
@@ -38,11 +38,11 @@ class Scenario:
     def expert(self) -> bool:
         return self.deal.variant == EXPERT
 
-    def start(self) -> State:
-        return start(self.deal)
+    def first_state(self) -> State:
+        return self.deal.first_state()
 
     def table(self) -> Table:
-        return table_of(self.start())
+        return table_of(self.first_state())
 
     def names(self, player: str = YOU_NAME) -> tuple[str, ...]:
         return (player, *(ghost.name for ghost in self.ghosts))
@@ -68,29 +68,29 @@ class Medals:
 
 @dataclass(frozen=True)
 class Solved:
-    """A scenario with its medals; `found.best` is the solution."""
+    """A scenario with the lines that were found in it: they give the medals, and the best is the solution."""
 
     scenario: Scenario
-    found: Found
+    lines: Lines
     effort: int
 
     @property
     def medals(self) -> Medals:
-        found = self.found
-        best = found.best.total
-        bronze = min(found.careful.best_ghost + POINT, best)
-        silver = max(bronze, found.careful.total, found.planner.total)
-        gold = max(silver, found.dreamer.total)
+        lines = self.lines
+        best = lines.best.total
+        bronze = min(lines.careful.best_ghost + POINT, best)
+        silver = max(bronze, lines.careful.total, lines.planner.total)
+        gold = max(silver, lines.dreamer.total)
         return Medals(bronze, silver, gold, best)
 
     @property
     def solution(self) -> Line:
-        return self.found.best
+        return self.lines.best
 
 
 def make_scenario(seed: str, players: int, level: str, expert: bool = False) -> Scenario:
     """The scenario of a normalised seed."""
-    return Scenario(deal(seed, players, EXPERT if expert else BASIC), level)
+    return Scenario(make_deal(seed, players, EXPERT if expert else BASIC), level)
 
 
 def solve(
@@ -98,23 +98,23 @@ def solve(
     effort: int = DEFAULT_EFFORT,
     watch: Watch = unwatched,
 ) -> Solved:
-    return Solved(scenario, find(scenario.table(), scenario.ghosts, effort, watch), effort)
+    return Solved(scenario, find_lines(scenario.table(), scenario.ghosts, effort, watch), effort)
 
 
 def scenario_json(solved: Solved) -> dict[str, Any]:
     """What `--json` prints. Hands are sorted by company and number; `variant` is there when expert."""
-    scenario, cards = solved.scenario, solved.scenario.deal
+    scenario, deal = solved.scenario, solved.scenario.deal
     return {
-        "seed": cards.seed,
-        "players": cards.players,
+        "seed": deal.seed,
+        "players": deal.players,
         "level": scenario.level,
-        **({"variant": cards.variant} if scenario.expert else {}),
-        "lane": [lane_name(card) for card in cards.lane],
-        "hands": {str(seat): [card_name(card) for card in hand] for seat, hand in enumerate(cards.hands, 1)},
+        **({"variant": deal.variant} if scenario.expert else {}),
+        "lane": [lane_name(card) for card in deal.lane],
+        "hands": {str(seat): [card_name(card) for card in hand] for seat, hand in enumerate(deal.hands, 1)},
         "railways": {
             company: [track_name(card) for card in railway]
-            for company, railway in zip(COMPANIES, cards.railways, strict=True)
+            for company, railway in zip(COMPANIES, deal.railways, strict=True)
         },
-        "leader": cards.leader + 1,
+        "leader": deal.leader + 1,
         "medals": solved.medals.to_json(),
     }

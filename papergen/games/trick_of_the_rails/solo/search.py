@@ -17,8 +17,9 @@ from papergen.games.trick_of_the_rails.solo.bots import (
     planner_line,
     played_out,
 )
-from papergen.games.trick_of_the_rails.solo.engine import YOU, Choice, branches
+from papergen.games.trick_of_the_rails.solo.engine import Choice, branches
 from papergen.games.trick_of_the_rails.solo.fastgame import Brain, Table, play_to_end
+from papergen.games.trick_of_the_rails.tables import YOU
 from papergen.terminal import BEST_LINE, Watch, unwatched
 
 STEPS = {1: 500, 2: 2_000, 3: 8_000, 4: 30_000, 5: 120_000}  # by effort
@@ -28,8 +29,8 @@ HASTY = (LONG_HAUL, OWN_LINE)
 
 
 @dataclass(frozen=True)
-class Found:
-    """The lines of the bots, and the best line of all. `complete` says that no line was left out."""
+class Lines:
+    """What was found: the lines of the bots, and the best line of all. `complete`: no line was left out."""
 
     careful: Line
     planner: Line
@@ -49,12 +50,12 @@ class _Node:
     choices: tuple[Choice, ...]
 
 
-def find(
+def find_lines(
     table: Table,
     ghosts: Sequence[Brain],
     effort: int = DEFAULT_EFFORT,
     watch: Watch = unwatched,
-) -> Found:
+) -> Lines:
     """`watch` is given the steps as they are made, and how many there are at most."""
     careful, planner, dreamer = (make(table, ghosts) for make in (careful_line, planner_line, dreamer_line))
     best = max(careful, planner, dreamer, key=lambda line: line.total)
@@ -62,7 +63,7 @@ def find(
     steps = search.run()
     for _ in watch(steps, STEPS[effort], BEST_LINE):
         pass
-    return Found(careful, planner, dreamer, search.best, search.used, search.complete)
+    return Lines(careful, planner, dreamer, search.best, search.used, search.complete)
 
 
 class _Search:

@@ -42,8 +42,19 @@ class Deal:
     railways: tuple[tuple[int, ...], ...]
     leader: int
 
+    def first_state(self) -> "State":
+        """The game before its first decision."""
+        return State(
+            variant=self.variant,
+            lane=self.lane,
+            hands=tuple(sum(1 << card for card in hand) for hand in self.hands),
+            railways=self.railways,
+            leader=self.leader,
+            shares=((),) * self.players,
+        )
 
-def deal(seed: str, players: int, variant: str = BASIC) -> Deal:
+
+def make_deal(seed: str, players: int, variant: str = BASIC) -> Deal:
     """The set-up of a normalised seed. The cards are the same in every variant, only the lane differs."""
     deck = Stream(seed, f"{NAME}/deal").shuffle(range(RAILWAY_CARDS))
     size = HAND_SIZES[players]
@@ -159,14 +170,3 @@ class State:
         """The seats' scores if the game ended now."""
         values = [share_value(rail, loco) for rail, loco in zip(self.railways, self.locomotives, strict=True)]
         return tuple(sum(values[COMPANY[card]] for card in held) for held in self.shares)
-
-
-def start(deal: Deal) -> State:
-    return State(
-        variant=deal.variant,
-        lane=deal.lane,
-        hands=tuple(sum(1 << card for card in hand) for hand in deal.hands),
-        railways=deal.railways,
-        leader=deal.leader,
-        shares=((),) * deal.players,
-    )

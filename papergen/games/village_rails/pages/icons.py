@@ -7,18 +7,17 @@ from papergen.games.village_rails.sentences import Sign, trip_signs
 from papergen.games.village_rails.solo.deck import RAILWAY
 from papergen.page.draw import Box, line, rounded
 from papergen.page.drawings import track
-from papergen.page.look import Look
+from papergen.page.fit import DoesNotFit, first
+from papergen.page.press import Press
 from papergen.page.shapes import Path, Pen, Place, Shape, Symbol, Text
-from papergen.page.text import BELOW, DoesNotFit, cap, fitted, wrapped
-from papergen.page.typeface import width
-from papergen.words import Words
+from papergen.page.text import BELOW, cap, fitted, wrapped
 
 STUB = 3.2  # mm of track on a border piece
 LARGE_TILE = 24.0  # mm, for least text of 7 points; from here on features are written larger
 # Where on a tile of 10 × 10 the feature of each lane stands: on its line, before the lines cross or part.
 _SPOTS = {False: ((5.0, 1.9), (1.9, 5.0)), True: ((6.5, 3.5), (3.5, 6.5))}
 
-# Strokes on a field of 10 × 10: moves and lines, a polyline an entry.
+# Strokes on a field of 10 × 10: each entry is a polyline.
 _HOUSE = ((1.5, 5), (5, 1.5), (8.5, 5), (8.5, 9), (1.5, 9), (1.5, 5))
 _STROKES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "field": (((1, 9), (4, 1)), ((4, 9), (7, 1)), ((7, 9), (10, 1))),
@@ -46,46 +45,50 @@ _STROKES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 }
 
 
-def icon(look: Look, name: str, x: float, y: float, side: float) -> Path:
+def icon(press: Press, name: str, x: float, y: float, side: float) -> Path:
     """An icon with its top left corner at (x, y)."""
     k = side / 10
     ops = "".join("M" + "L" * (len(stroke) - 1) for stroke in _STROKES[name])
     points = (point for stroke in _STROKES[name] for point in stroke)
     numbers = tuple(n for px, py in points for n in (x + px * k, y + py * k))
-    return Path(ops, numbers, Pen(look.ink, max(0.18, 0.9 * k), round_joins=True))
+    return Path(ops, numbers, Pen(press.look.ink, max(0.18, 0.9 * k), round_joins=True))
 
 
-def signs_width(look: Look, signs: Sequence[Sign], size: float) -> float:
-    side, gap = look.mm(size), look.mm(size) * 0.3
-    return sum(side if sign.icon else width(sign.text, size, True) for sign in signs) + gap * (len(signs) - 1)
+def signs_width(press: Press, signs: Sequence[Sign], size: float) -> float:
+    side, gap = press.look.mm(size), press.look.mm(size) * 0.3
+    return sum(side if sign.icon else press.width(sign.text, size, True) for sign in signs) + gap * (
+        len(signs) - 1
+    )
 
 
-def draw_signs(look: Look, box: Box, signs: Sequence[Sign], size: float) -> list[Shape]:
+def draw_signs(press: Press, box: Box, signs: Sequence[Sign], size: float) -> list[Shape]:
     """The signs in a row from the left of the box; nothing where they are wider than it."""
-    if signs_width(look, signs, size) > box.w:
+    look = press.look
+    if signs_width(press, signs, size) > box.w:
         return []
     side, gap = look.mm(size), look.mm(size) * 0.3
     x = box.x
     shapes: list[Shape] = []
     for sign in signs:
         if sign.icon:
-            shapes.append(icon(look, sign.text, x, box.cy - side / 2, side))
+            shapes.append(icon(press, sign.text, x, box.cy - side / 2, side))
             x += side + gap
         else:
             shapes.append(Text(x, box.cy + cap(size) / 2, sign.text, size, True, colour=look.accent))
-            x += width(sign.text, size, True) + gap
+            x += press.width(sign.text, size, True) + gap
     return shapes
 
 
-def feature_text(words: Words, feature: Feature) -> str:
+def feature_text(press: Press, feature: Feature) -> str:
     """`B forest`, `F`, `H3`, `S`, `D`: explained on the rules page."""
-    sign = words[f"village-sign-{feature.kind}"]
+    sign = press.words[f"village-sign-{feature.kind}"]
     if feature.terrain:
-        return f"{sign} {words[f'terrain-{feature.terrain}'][:2]}"
+        return f"{sign} {press.words[f'terrain-{feature.terrain}'][:2]}"
     return f"{sign}{feature.points}" if feature.kind == "halt" else sign
 
 
-def tile_symbol(look: Look, curved: bool, side: float) -> Symbol:
+def tile_symbol(press: Press, curved: bool, side: float) -> Symbol:
+    look = press.look
     pairs = CURVES if curved else CROSSING
     frame = rounded(Box(0, 0, side, side), 0.8, Pen(look.quiet, look.thin), look.ground)
     return Symbol(
@@ -94,55 +97,58 @@ def tile_symbol(look: Look, curved: bool, side: float) -> Symbol:
     )
 
 
-def draw_tile(look: Look, words: Words, x: float, y: float, side: float, card: Card) -> list[Shape]:
+def draw_tile(press: Press, x: float, y: float, side: float, card: Card) -> list[Shape]:
     """The track side: rails, and a tag on each line that has a feature."""
-    shapes: list[Shape] = [Place(tile_symbol(look, card.curved, side), x, y)]
+    look = press.look
+    shapes: list[Shape] = [Place(tile_symbol(press, card.curved, side), x, y)]
     for (sx, sy), feature in zip(_SPOTS[card.curved], card.features, strict=True):
         if feature:
             size = look.least if side < LARGE_TILE * look.least / 7 else look.body
-            text = feature_text(words, feature)
-            half = tag_width(text, size) / 2
-            if half > side * 0.4 or tag_height(look, size) > side * 0.3:
+            text = feature_text(press, feature)
+            half = tag_width(press, text, size) / 2
+            if half > side * 0.4 or tag_height(press, size) > side * 0.3:
                 raise DoesNotFit("no room for a feature on its track")
-            shapes += tag(look, text, x + max(half, sx * side / 10), y + sy * side / 10, size)
+            shapes += tag(press, text, x + max(half, sx * side / 10), y + sy * side / 10, size)
     return shapes
 
 
-def tag(look: Look, text: str, cx: float, cy: float, size: float) -> list[Shape]:
+def tag(press: Press, text: str, cx: float, cy: float, size: float) -> list[Shape]:
     """A small label on the track."""
-    w, h = tag_width(text, size), tag_height(look, size)
+    look = press.look
+    w, h = tag_width(press, text, size), tag_height(press, size)
     return [
         rounded(Box(cx - w / 2, cy - h / 2, w, h), min(h * 0.3, 1.2), Pen(look.ink, look.thin), look.ground),
         Text(cx, cy + cap(size) / 2, text, size, True, "middle", look.accent),
     ]
 
 
-def tag_width(text: str, size: float) -> float:
-    return width(text, size, True) + 1.4
+def tag_width(press: Press, text: str, size: float) -> float:
+    return press.width(text, size, True) + 1.4
 
 
-def tag_height(look: Look, size: float) -> float:
-    return cap(size) + look.mm(size) * 0.62 + 0.4
+def tag_height(press: Press, size: float) -> float:
+    return cap(size) + press.look.mm(size) * 0.62 + 0.4
 
 
-def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
+def draw_card(press: Press, box: Box, index: int) -> list[Shape]:
     """Both sides of a card side by side: number, track side, terrain; the trip in words and in signs.
 
     Signs say the same again, and are left out where the words need their room.
     """
+    look, words = press.look, press.words
     railway = RAILWAY[index]
     inner = box.inset(0.9)
     side = min(inner.h - look.mm(look.small) * 1.7, inner.w * 0.5)
     terrain = words[f"terrain-{railway.track.terrain}"]
-    left = max(side, sign_width(look, terrain, look.small))
+    left = max(side, sign_width(press, terrain, look.small))
     if left > inner.w * 0.6:
         raise DoesNotFit("no room for the terrain")
     right = inner.cut_left(left, 1.4)[1]
     baseline = inner.bottom - max(0.5, look.mm(look.small) * BELOW)
     shapes: list[Shape] = [
         rounded(box.inset(0.3), 1.2, Pen(look.ink, look.thin)),
-        *draw_tile(look, words, inner.x + 0.4 + (left - side) / 2, inner.y + 0.4, side, railway.track),
-        *terrain_sign(look, terrain, railway.track.terrain, inner.x + 0.4 + left / 2, baseline, look.small),
+        *draw_tile(press, inner.x + 0.4 + (left - side) / 2, inner.y + 0.4, side, railway.track),
+        *terrain_sign(press, terrain, railway.track.terrain, inner.x + 0.4 + left / 2, baseline, look.small),
         Text(
             right.right - 0.4,
             right.y + 0.6 + cap(look.body),
@@ -156,29 +162,28 @@ def draw_card(look: Look, words: Words, box: Box, index: int) -> list[Shape]:
     trip = right.cut_top(look.mm(look.body) * 1.25)[1]
     text = trip_words(words, railway.trip)
     signs, above = trip.cut_bottom(look.mm(look.body) * 1.5)
-    try:
-        drawn = draw_signs(look, signs, trip_signs(words, railway.trip), look.body)
-        return [*shapes, *trip_text(look, above, text), *drawn]
-    except DoesNotFit:
-        return [*shapes, *trip_text(look, trip, text)]
+    drawn = draw_signs(press, signs, trip_signs(words, railway.trip), look.body)
+    both = first((lambda: [*trip_text(press, above, text), *drawn], lambda: trip_text(press, trip, text)))
+    return [*shapes, *both]
 
 
-def terrain_sign(look: Look, text: str, terrain: str, cx: float, y: float, size: float) -> list[Shape]:
+def terrain_sign(press: Press, text: str, terrain: str, cx: float, y: float, size: float) -> list[Shape]:
     """The terrain's icon and name, centred; `y` is the baseline."""
-    side = look.mm(size)
-    x = cx - sign_width(look, text, size) / 2
+    side = press.look.mm(size)
+    x = cx - sign_width(press, text, size) / 2
     return [
-        icon(look, terrain, x, y - side * 0.88, side),
-        Text(x + side + 0.8, y, text, size, True, colour=look.ink),
+        icon(press, terrain, x, y - side * 0.88, side),
+        Text(x + side + 0.8, y, text, size, True, colour=press.look.ink),
     ]
 
 
-def sign_width(look: Look, text: str, size: float) -> float:
-    return look.mm(size) + 0.8 + width(text, size, True)
+def sign_width(press: Press, text: str, size: float) -> float:
+    return press.look.mm(size) + 0.8 + press.width(text, size, True)
 
 
-def trip_text(look: Look, box: Box, text: str) -> list[Shape]:
-    parts = wrapped(text, look.small, box.w)
+def trip_text(press: Press, box: Box, text: str) -> list[Shape]:
+    look = press.look
+    parts = wrapped(press, text, look.small, box.w)
     step = look.mm(look.small) * 1.12
     if len(parts) * step > box.h + 0.6:
         raise DoesNotFit("no room for the trip")
@@ -188,10 +193,11 @@ def trip_text(look: Look, box: Box, text: str) -> list[Shape]:
     ]
 
 
-def draw_start(look: Look, words: Words, box: Box, name: str, start: Start, down: bool) -> list[Shape]:
+def draw_start(press: Press, box: Box, name: str, start: Start, down: bool) -> list[Shape]:
     """A border piece: the line's name, terrain, feature, and a stub of track into the tableau."""
-    terrain = words[f"terrain-{start.terrain}"] if start.terrain else ""
-    parts = [terrain, feature_text(words, start.feature) if start.feature else ""]
+    look = press.look
+    terrain = press.words[f"terrain-{start.terrain}"] if start.terrain else ""
+    parts = [terrain, feature_text(press, start.feature) if start.feature else ""]
     text = " · ".join(part for part in parts if part)
     free = box.cut_bottom(STUB)[1] if down else box.cut_right(STUB)[1]
     pen = Pen(look.ink, 1.4)
@@ -204,7 +210,7 @@ def draw_start(look: Look, words: Words, box: Box, name: str, start: Start, down
         Text(box.x + 1, baseline, name, look.small, True, colour=look.accent),
     ]
     if text:
-        size = fitted(text, look.small, free.w - 2, look.least)
+        size = fitted(press, text, look.small, free.w - 2)
         middle = (baseline + free.bottom) / 2 if down else free.cy
         shapes.append(Text(free.cx, middle + cap(size) / 2, text, size, False, "middle", look.ink))
     return shapes

@@ -1,42 +1,48 @@
 """The score pad (seven lines, sidings, money), and a checked tableau as a filled-in table, line by line."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from papergen.games.village_rails.referee import Checked
 from papergen.games.village_rails.tables import LINES, cell_name
-from papergen.page.look import Look
 from papergen.page.pad import Pad, player_columns
 from papergen.page.padreport import pad_report
+from papergen.page.press import Press
 from papergen.page.prose import Paragraph
 from papergen.page.shapes import Page
-from papergen.words import Words
 
 PAD_PLAYERS = (2, 3, 4)
 
 
-def score_pad(players: int, names: tuple[str, ...], words: Words) -> Pad:
+def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
+    notes = (press.words["village-pad-note"], press.words["village-pad-ties"])
+    return replace(_pad(press, player_columns(press, players, names)), notes=notes)
+
+
+def _pad(press: Press, columns: tuple[str, ...]) -> Pad:
+    words = press.words
     rows = (*LINES, words["village-sidings"], words["village-money"], words["total"].capitalize())
     return Pad(
         title=words["village-title"],
         corner=words["line"],
-        columns=player_columns(players, names, words),
+        columns=columns,
         rows=rows,
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6, 8),
-        notes=(words["village-pad-note"], words["village-pad-ties"]),
     )
 
 
-def report_pages(checked: Checked, paper: str, look: Look, words: Words) -> Iterator[Page]:
+def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
     routes = [
         Paragraph(" · ".join(map(cell_name, row.line.cells)), mark=name)
         for name, row in zip(LINES, checked.score.lines, strict=True)
         if row.completed
     ]
-    return pad_report(checked, _filled(checked, words), routes, paper, look, words)
+    return pad_report(press, checked, _filled(press, checked), routes)
 
 
-def _filled(checked: Checked, words: Words) -> Pad:
+def _filled(press: Press, checked: Checked) -> Pad:
+    words = press.words
     score = checked.score
     printed: dict[tuple[int, int], str] = {}
     for row, line in enumerate(score.lines):
@@ -44,14 +50,5 @@ def _filled(checked: Checked, words: Words) -> Pad:
         printed |= {(row, column): text for column, text in enumerate(cells if line.completed else "–––")}
     rest = (score.sidings, score.money_points, score.total)
     printed |= {(len(LINES) + i, 2): str(number) for i, number in enumerate(rest)}
-    rows = (*LINES, words["village-sidings"], words["village-money"], words["total"].capitalize())
-    return Pad(
-        title=words["village-title"],
-        corner=words["line"],
-        columns=(words["village-trips"], words["village-features"], words["sum"]),
-        rows=rows,
-        printed=printed,
-        shaded_rows=(len(rows) - 1,),
-        shaded_columns=(2,),
-        ruled=(2, 6, 8),
-    )
+    columns = (words["village-trips"], words["village-features"], words["sum"])
+    return replace(_pad(press, columns), printed=printed, shaded_columns=(2,))

@@ -1,16 +1,16 @@
-"""The solo game against a rival surveyor, with a deck of our own: scenarios for `papergen scenario`."""
+"""The solo game against a rival surveyor, with a deck of our own: scenarios for `papergen scenario`.
+
+The referee replays solo logs with the modules of this package, so the pages are imported only to be drawn.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError
-from papergen.game import ScenarioRequest
 from papergen.games.village_rails.solo.log import write_log
 from papergen.games.village_rails.solo.scenario import (
     DEFAULT_EFFORT,
-    DEFAULT_LEVEL,
-    LEVELS,
     Medals,
     Scenario,
     award,
@@ -18,61 +18,66 @@ from papergen.games.village_rails.solo.scenario import (
     scenario_json,
     solution,
 )
+from papergen.games.village_rails.tables import LEVELS, MAIN
 from papergen.terminal import Watch
 from papergen.wording import meant, shown
-from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.page.look import Look
+    from papergen.page.press import Press
     from papergen.page.shapes import Page
 
 
-def make(request: ScenarioRequest, watch: Watch) -> "Made":
-    level = request.level or DEFAULT_LEVEL
-    effort = request.effort or DEFAULT_EFFORT
-    if request.players not in (None, 1) or request.expert:
-        raise PapergenError("Village Rails is played alone against a rival: leave out --players and --expert")
+def make(
+    seed: str,
+    watch: Watch,
+    *,
+    level: str | None = None,
+    effort: int | None = None,
+    names: tuple[str, ...] = (),
+    cards: bool = False,
+    own_cards: bool = False,
+) -> "Made":
+    level = level or MAIN
     if level not in LEVELS:
         raise PapergenError(f"--level cannot be '{shown(level)}'; {meant(level, LEVELS)}")
-    if len(request.names) > 1:
+    if len(names) > 1:
         raise PapergenError("a solo scenario has one --player")
-    made = scenario(request.seed, level)
-    return Made(made, award(made, effort, watch), request)
+    made = scenario(seed, level)
+    medals = award(made, effort or DEFAULT_EFFORT, watch)
+    return Made(made, medals, names[0] if names else "", cards, own_cards)
 
 
 @dataclass(frozen=True)
 class Made:
+    """`cards`: the deck is to be cut out. `own_cards`: the player has the game; our deck is not printed."""
+
     scenario: Scenario
     medals: Medals
-    request: ScenarioRequest
+    player: str
+    cards: bool
+    own_cards: bool
 
     def to_json(self) -> Mapping[str, Any]:
         return scenario_json(self.scenario, self.medals)
 
-    def pages(self, paper: str, look: "Look", words: Words, solution: bool, command: str) -> "list[Page]":
+    def pages(self, press: "Press", solution: bool) -> "list[Page]":
+        from papergen.page.fit import fit
+
+        return fit(press, "this scenario", self._drawn, solution=solution)
+
+    def _drawn(self, press: "Press", solution: bool) -> "list[Page]":
         from papergen.games.village_rails.pages.deck import cut_out_pages, deck_pages
         from papergen.games.village_rails.pages.rival import rival_pages, solution_page
         from papergen.games.village_rails.pages.tableau import tableau_pages
-        from papergen.page.fit import NoRoom
-        from papergen.page.text import DoesNotFit
 
-        own = self.request.own_cards
-        player = self.request.names[0] if self.request.names else ""
-        try:
-            pages = [
-                *tableau_pages(
-                    look, words, paper, command, self.scenario, None if own else self.medals, player
-                ),
-                *rival_pages(look, words, paper, command, self.scenario, own),
-            ]
-            if self.request.cards:
-                pages += cut_out_pages(look, words, paper, self.scenario)
-            elif not own:
-                pages += deck_pages(look, words, paper, command, self.scenario)
-            if solution:
-                pages.append(solution_page(look, words, paper, command, self.scenario, self.medals))
-        except DoesNotFit:
-            raise NoRoom("this scenario", paper, look) from None
+        pages = tableau_pages(press, self.scenario, None if self.own_cards else self.medals, self.player)
+        pages += rival_pages(press, self.scenario, self.own_cards)
+        if self.cards:
+            pages += cut_out_pages(press, self.scenario)
+        elif not self.own_cards:
+            pages += deck_pages(press, self.scenario)
+        if solution:
+            pages.append(solution_page(press, self.scenario, self.medals))
         return pages
 
     def solution_log(self) -> str:

@@ -223,7 +223,7 @@ class Game(NamedTuple):
 
 
 def greedy(table: Table, state: State) -> Turn:
-    """Takes what looks best at once."""
+    """Takes the turn that looks best at once."""
     return turns(table, state, Care(3, 1), 1)[0].turn
 
 
@@ -280,7 +280,7 @@ class Beam:
 def _survivors(
     table: Table, kept: list[_Kept], options: list[tuple[int, int, Turn]], width: int
 ) -> list[_Kept]:
-    """The best different positions."""
+    """The best positions, each once."""
     seen, survivors = set(), []
     for _, rank, turn in options:
         position = kept[rank]

@@ -15,30 +15,26 @@ one first; after it the replay goes on as the engine does.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from papergen.document import Document, Node
 from papergen.games.village_rails.model import Claim, Log, Play, Turn
-from papergen.games.village_rails.rules import counted, found
 from papergen.games.village_rails.solo.deck import RAILWAY
 from papergen.games.village_rails.solo.engine import Fault, rival_answer, step
-from papergen.games.village_rails.solo.scenario import LEVELS, scenario
+from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import EMPTY, LAID, State, Table, first_state
 from papergen.games.village_rails.tables import (
-    CELLS,
-    COLUMNS,
+    LEVELS,
     LINES,
     NAME,
     TERMINUS_CARDS,
-    TOP_LINES,
     TRACK_PLACES,
     TRIP_PLACES,
     TURNS,
     cell_name,
 )
 from papergen.games.village_rails.transcript import PadFields
-from papergen.result import Finding
-from papergen.wording import in_quotes
+from papergen.result import Finding, finding_at
+from papergen.wording import counted, in_quotes
 
 REQUIRED = ("game", "scenario", "turns")
 OPTIONAL = ("player", "claimed")
@@ -109,12 +105,8 @@ class _LogReader(PadFields):
         found: dict[int, int] = {}
         for key, value in self.pairs(node, "completes"):
             line = self.line(key, "completes")
-            card = self.whole(
-                value,
-                f"the terminus card of {LINES[line] if line is not None else 'a line'}",
-                1,
-                TERMINUS_CARDS,
-            )
+            whose = LINES[line] if line is not None else "a line"
+            card = self.whole(value, f"the terminus card of {whose}", 1, TERMINUS_CARDS)
             if line is not None and line in found:
                 self.problem(key, f"line {LINES[line]} is here twice; keep one of them")
             elif line is not None and card is not None:
@@ -122,41 +114,20 @@ class _LogReader(PadFields):
         return tuple(found.items())
 
 
-def write_play(play: Play) -> str:
-    return "".join(f"{line}\n" for line in _play_lines(play))
-
-
 def write_log(log: Log) -> str:
-    return "".join(f"{line}\n" for line in _log_lines(log))
+    return "".join(f"{line}\n" for line in _lines(log))
 
 
-def _play_lines(play: Play) -> Iterator[str]:
+def _lines(log: Log) -> Iterator[str]:
     yield f"game: {NAME}"
-    yield from _player(play.player)
-    starts = [start.text for start in play.starts]
-    yield "borders:"
-    yield f"  top:  [{', '.join(starts[: len(TOP_LINES)])}]"
-    yield f"  left: [{', '.join(starts[len(TOP_LINES) :])}]"
-    yield "tableau:"
-    texts = [f'"{card.text}"' if card else "." for card in play.cards]
-    for first in range(0, CELLS, COLUMNS):
-        yield f"  - [{', '.join(texts[first : first + COLUMNS])}]"
-    assigned = zip(LINES, play.trips, strict=True)
-    trips = [f"{name}: [{', '.join(in_quotes(t.text) for t in held)}]" for name, held in assigned if held]
-    if trips:
-        yield f"trips: {_braced(trips)}"
-    yield f"money: {play.money}"
-    yield from _claimed(play.claimed)
-
-
-def _log_lines(log: Log) -> Iterator[str]:
-    yield f"game: {NAME}"
-    yield from _player(log.player)
+    if log.player is not None:
+        yield f"player: {in_quotes(log.player)}"
     yield f"scenario: {{seed: {in_quotes(log.seed)}, level: {log.level}}}"
     yield "turns:" if log.turns else "turns: []"
     for turn in log.turns:
         yield f"  - {_braced(_turn(turn))}"
-    yield from _claimed(log.claimed)
+    if log.claimed is not None:
+        yield f"claimed: {_braced(_claim(log.claimed))}"
 
 
 def _turn(turn: Turn) -> Iterator[str]:
@@ -173,44 +144,29 @@ def _turn(turn: Turn) -> Iterator[str]:
         yield f"completes: {_braced(f'{LINES[line]}: {card}' for line, card in turn.completes)}"
 
 
-def _player(player: str | None) -> Iterator[str]:
-    if player is not None:
-        yield f"player: {in_quotes(player)}"
-
-
-def _claimed(claimed: Claim | None) -> Iterator[str]:
-    if claimed is not None:
-        sums = (("sidings", claimed.sidings), ("money", claimed.money), ("total", claimed.total))
-        lines = [f"{LINES[line]}: {points}" for line, points in sorted(claimed.lines.items())]
-        yield f"claimed: {_braced([*lines, *(f'{name}: {n}' for name, n in sums if n is not None)])}"
+def _claim(claim: Claim) -> Iterator[str]:
+    for line, points in sorted(claim.lines.items()):
+        yield f"{LINES[line]}: {points}"
+    for name, number in (("sidings", claim.sidings), ("money", claim.money), ("total", claim.total)):
+        if number is not None:
+            yield f"{name}: {number}"
 
 
 def _braced(entries: Iterable[str]) -> str:
     return f"{{{', '.join(entries)}}}"
 
 
-@dataclass(frozen=True)
-class Replayed:
-    """`states` are the positions before each turn and after the last; `play` is the tableau at the end."""
-
-    play: Play
-    states: tuple[State, ...]
-    problems: tuple[Finding, ...]
-
-
-def replay(log: Log) -> Replayed:
+def replay(log: Log) -> tuple[Play, tuple[Finding, ...]]:
+    """The tableau at the end, and every wrong step."""
     table = scenario(log.seed, log.level).table
     state = first_state(table)
-    states = [state]
     problems: list[Finding] = []
     for number, turn in enumerate(log.turns[:TURNS], 1):
         state, faults = step(table, state, turn)
         for fault in faults:
             problems.append(_finding(log, number, fault, first=not problems))
         state = rival_answer(table, state)
-        states.append(state)
-    problems += _count(log)
-    return Replayed(tableau(table, state), tuple(states), tuple(problems))
+    return tableau(table, state), (*problems, *_count(log))
 
 
 def tableau(table: Table, state: State) -> Play:
@@ -226,17 +182,17 @@ def tableau(table: Table, state: State) -> Play:
 def _finding(log: Log, number: int, fault: Fault, first: bool) -> Finding:
     name = f"turn {number}"
     note = " (the first wrong step)" if first else ""
-    return found(log, fault.rule, name, f"{name}: {fault.message}{note}", f"{name} {fault.part}")
+    return finding_at(log.marks, fault.rule, name, f"{name}: {fault.message}{note}", f"{name} {fault.part}")
 
 
 def _count(log: Log) -> list[Finding]:
     written = len(log.turns)
     if written > TURNS:
         message = f"{written} turns are written, and {TURNS} are played; the rest are not counted"
-        return [found(log, "turns", f"turn {TURNS + 1}", message)]
+        return [finding_at(log.marks, "turns", f"turn {TURNS + 1}", message)]
     if written < TURNS:
         message = (
             f"{counted(written, 'turn')} of {TURNS} are written; lines that are not complete score nothing"
         )
-        return [found(log, "unfinished", f"turn {written + 1}", message, "turns")]
+        return [finding_at(log.marks, "unfinished", f"turn {written + 1}", message, "turns")]
     return []

@@ -6,7 +6,7 @@ Each part has a stream of its own, so that anyone can check one without the othe
 - `village-rails/terminus`: the 38 terminus cards likewise;
 - `village-rails/frame`: one choice of A, B, C, D;
 - `village-rails/rival`: for each of the twelve rows first the track place, then the trip place, each a choice
-  from the level's list (LEVELS). The cards are the same on every level.
+  from the level's list (RIVALS). The cards are the same on every level.
 
 The medals come from bots of rising strength that play this very scenario. Bronze is the middle of five greedy
 games (they begin with the five turns that look best), silver the middle of five games of the bot that looks a
@@ -37,12 +37,11 @@ from papergen.terminal import BEST_LINE, Watch, unwatched
 
 # The places that the rival may take, each as likely as the others; 0 is no trip. Coins that the rival lays on
 # cards help the player: a rival that reaches far is a gentle one, and one that takes the free cards is not.
-LEVELS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
+RIVALS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     BRANCH: ((1, 2, 3, 4), (0, 0, 1, 2)),
     MAIN: ((1, 1, 2, 3), (0, 0, 1, 1, 2)),
     EXPRESS: ((1, 1, 1, 2), (0, 0, 1)),
 }
-DEFAULT_LEVEL = MAIN
 
 GAMES = 5  # of each simple bot; odd, for the middle one
 NARROW = 30  # positions kept by the beam for gold
@@ -74,7 +73,7 @@ def scenario(seed: str, level: str) -> Scenario:
     """The scenario of a normalised seed; `level` is one of LEVELS."""
     frame = Stream(seed, f"{NAME}/frame").choice(tuple(FRAMES))
     chance = Stream(seed, f"{NAME}/rival")
-    tracks, trips = LEVELS[level]
+    tracks, trips = RIVALS[level]
     table = Table(
         deck=tuple(Stream(seed, f"{NAME}/deck").shuffle(range(RAILWAY_CARDS))),
         terminus=tuple(Stream(seed, f"{NAME}/terminus").shuffle(range(TERMINUS_CARDS))),

@@ -22,7 +22,7 @@ from papergen.games.village_rails.tables import (
     FEATURES,
     HAND,
     LINES,
-    MONEY_A_POINT,
+    MONEY_PER_POINT,
     SIDING_POINTS,
     START_MONEY,
     TERRAINS,
@@ -72,7 +72,7 @@ TURNS_MATTER: tuple[bool, ...] = tuple(
 
 
 def unpack(packed: int, trips: int) -> Facts:
-    """The same as plain facts, with the number of the line's trips."""
+    """Packed facts as plain ones, with the number of the line's trips."""
     found = {name: packed >> shift & _MASK for name, shift in _SHIFTS.items()}
     first, last = packed >> _FIRST & 7, packed >> LAST & 7
     cards = found["straight"] + found["curve"]
@@ -94,7 +94,7 @@ MOST_KEPT = 400_000  # entries of each memory, so that a long run stays small
 
 
 def line_points(packed: int, trips: Trips) -> int:
-    """Trips and features of a complete line."""
+    """The points for trips and features of a complete line."""
     known = _points.get((packed, trips))
     if known is None:
         facts = unpack(packed, len(trips))
@@ -202,4 +202,4 @@ def spaces(board: tuple[int, ...]) -> list[int]:
 def final_points(state: State) -> int:
     """The score when the tableau is full."""
     sided = sum(1 for packed in state.facts if packed & SIDING)
-    return state.points + SIDING_POINTS[sided] + state.money // MONEY_A_POINT
+    return state.points + SIDING_POINTS[sided] + state.money // MONEY_PER_POINT

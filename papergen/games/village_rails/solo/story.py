@@ -33,16 +33,10 @@ class Completion:
 
 @dataclass(frozen=True)
 class TurnStory:
-    """One turn with the cards' numbers; money and points are those after it.
-
-    `tracks` and `offers` are the markets before the turn, as (card number, coins) from the furthest place on.
-    """
+    """One turn with the cards' numbers; money and points are those after it."""
 
     number: int
     turn: Turn
-    tracks: tuple[tuple[int, int], ...]
-    offers: tuple[tuple[int, int], ...]
-    hand: tuple[int, ...]
     card: int
     laid: Card
     trip_card: int | None
@@ -67,9 +61,6 @@ def _told(state: State, after: State, turn: Turn, number: int) -> TurnStory:
     return TurnStory(
         number=number,
         turn=turn,
-        tracks=_market(state.tracks, state.track_coins),
-        offers=_market(state.offers, state.offer_coins),
-        hand=tuple(card + 1 for card in state.hand),
         card=card + 1,
         laid=LAID[card * 2 + turn.turned],
         trip_card=None if planned is None else planned + 1,
@@ -78,10 +69,6 @@ def _told(state: State, after: State, turn: Turn, number: int) -> TurnStory:
         money=after.money,
         points=after.points,
     )
-
-
-def _market(cards: tuple[int, ...], coins: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    return tuple((card + 1, lying) for card, lying in zip(cards, coins, strict=True))
 
 
 def _completions(state: State, after: State, turn: Turn) -> Iterator[Completion]:

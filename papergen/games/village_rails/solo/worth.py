@@ -24,7 +24,7 @@ from papergen.games.village_rails.tables import (
     CELLS,
     COLUMNS,
     FEATURES,
-    MONEY_A_POINT,
+    MONEY_PER_POINT,
     ROWS,
     SIDING_POINTS,
     TERRAINS,
@@ -33,11 +33,11 @@ from papergen.games.village_rails.tables import (
 
 POINT = 100
 MONEY_WORTH = 95  # of a pound that can still buy something
-MONEY_A_TURN = 4  # pounds that a turn can well spend
+MONEY_PER_TURN = 4  # pounds that a turn can well spend
 # On a lane that no line has reached yet.
 FEATURE_WORTH = {"barn": 140, "farm": 200, "signal": 190, "siding": 180}
-HALT_WORTH = 60  # a printed point there
-# Hundredths a card, by the signals there are: each further one but the first is worth 8 points.
+HALT_WORTH = 60  # per printed point there
+# Hundredths per card, by the signals there are: each further one but the first is worth 8 points.
 SIGNAL_CHANCE = (4, 16, 18, 20, 0)
 BARN_GROWTH, FARM_GROWTH = 36, 16
 
@@ -60,7 +60,7 @@ _worths: dict[tuple[int, Trips, int], int] = {}
 
 
 def line_worth(packed: int, trips: Trips, head: int) -> int:
-    """Of a line that is not complete, sidings apart."""
+    """The worth of a line that is not complete, without its sidings."""
     key = (packed, trips, head)
     known = _worths.get(key)
     if known is None:
@@ -87,7 +87,7 @@ def _trip_worth(trip: Trip, facts: Facts, least: int, most: int) -> int:
 
 
 def _chance(rule: Condition, facts: Facts, least: int, most: int) -> int:
-    """In hundredths, that the condition will hold when the line is complete."""
+    """The chance, in hundredths, that the condition will hold when the line is complete."""
     count = facts.count(rule.thing)
     if rule.kind == "only":
         return _power(KEPT["only"], least) if facts.count("straight") + facts.count("curve") == count else 0
@@ -143,9 +143,9 @@ LANE_WORTH = tuple((_lane_worth(code, 0), _lane_worth(code, 1)) for code in rang
 def money_worth(money: int, turns_left: int) -> int:
     """Pounds that turns can still use are worth more than at the end, where three are a point."""
     if not turns_left:
-        return money // MONEY_A_POINT * POINT
-    useful = min(money, MONEY_A_TURN * turns_left)
-    return useful * MONEY_WORTH + (money - useful) * POINT // MONEY_A_POINT
+        return money // MONEY_PER_POINT * POINT
+    useful = min(money, MONEY_PER_TURN * turns_left)
+    return useful * MONEY_WORTH + (money - useful) * POINT // MONEY_PER_POINT
 
 
 def loose_worth(state: State) -> int:

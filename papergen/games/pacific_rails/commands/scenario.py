@@ -1,0 +1,15 @@
+"""A setup card for a table of 2 to 4: the goals, the start player and the first resources of a seed.
+
+\b
+Examples:
+  papergen scenario pacific-rails --seed calm-otter-42
+  papergen scenario pacific-rails --players 4
+  papergen scenario pacific-rails --player Ann --player Bo --player Cy
+  papergen scenario pacific-rails --seed calm-otter-42 --json
+
+The card is on the page twice. The same seed gives the same card everywhere.
+"""
+
+from papergen.cli.options import player_option, seats_option
+
+options = (seats_option("How many play: 2 to 4.", "as many as names, or 2"), player_option)

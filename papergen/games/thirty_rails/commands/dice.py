@@ -1,0 +1,170 @@
+"""The dice of a seed: table, turn by turn, PDF, SVG or web page."""
+
+import json
+import sys
+
+import click
+
+from papergen.cli.command import Command, option
+from papergen.cli.options import chosen_seed, game_options, json_option, refuse_together
+from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
+from papergen.cli.types import Whole, Word
+from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS, Dice, dice_of
+from papergen.render import FORMATS
+from papergen.track import KIND_NAMES
+
+HTML = "html"  # one page for a phone or a projector
+
+FACES = " ⚀⚁⚂⚃⚄⚅"
+
+
+@click.command(
+    "dice",
+    cls=Command,
+    help="""The shared dice of a seed for 30 Rails.
+
+    \b
+    Examples:
+      papergen dice calm-otter-42                     all rolls, as a table
+      papergen dice calm-otter-42 --turn 7            one roll, nothing later
+      papergen dice calm-otter-42 --reveal            the next roll at each Enter
+      papergen dice calm-otter-42 -o dice.html        a page to email or project
+      papergen dice calm-otter-42 --layout strips -o slips.pdf
+      papergen dice calm-otter-42 --json
+
+    Whoever has a seed knows all its dice. Without SEED a new one is made.
+    """,
+)
+@click.argument("seed", required=False)
+@game_options
+@option("--turn", type=Whole(0, TURNS), footer=False, help="Only this turn; 0 is the set-up.")
+@option("--reveal", is_flag=True, footer=False, help="Show the next roll each time Enter is pressed.")
+@json_option()
+@option(
+    "--layout",
+    type=Word(LAYOUTS),
+    default=LIST,
+    show_default=True,
+    pages=True,
+    help="For PDF and SVG: a caller's list, slips to cut, pages to hold up.",
+)
+@printing_options(*FORMATS, HTML)
+def command(
+    seed: str | None,
+    game: int,
+    any_seed: bool,
+    turn: int | None,
+    reveal: bool,
+    as_json: bool,
+    layout: str,
+    printing: Printing,
+) -> None:
+    to_file = printing.output is not None or printing.form is not None
+    refuse_together(
+        {
+            "--turn": turn is not None and not as_json,
+            "--reveal": reveal,
+            "--json": as_json,
+            "-o" if printing.output else "--format": to_file,
+        }
+    )
+    if not to_file:
+        refuse_unprinted("force")
+    chosen = chosen_seed(seed, game, any_seed)
+    dice = dice_of(chosen)
+    if to_file:
+        _write(chosen, dice, layout, printing)
+    elif as_json:
+        click.echo(json.dumps(_json(chosen, dice, turn)))
+    elif turn is not None:
+        click.echo(_turn_line(dice, turn))
+    elif reveal:
+        _reveal(chosen, dice)
+    else:
+        click.echo(_table(chosen, dice))
+
+
+def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
+    from papergen.output import write
+
+    target = printing.target(f"30-rails-dice-{seed}")
+    if target.format == HTML:
+        from papergen import __version__
+        from papergen.games.thirty_rails.pages.dicehtml import dice_page
+        from papergen.resources import templates
+
+        template_text = (templates() / "dice.html").read_text(encoding="utf-8")
+        page = dice_page(printing.press(), template_text, seed, dice, __version__)
+        paths = write(target, [page.encode()], 1)
+    else:
+        from papergen.games.thirty_rails.pages.dicepages import dice_pages
+        from papergen.render import write_pages
+
+        paths = write_pages(dice_pages(printing.press(layout=layout), layout, seed), target)
+    tell(paths)
+
+
+def _json(seed: str, dice: Dice, turn: int | None) -> dict[str, object]:
+    head: dict[str, object] = {"seed": seed, "fingerprint": dice.fingerprint}
+    if turn is None:
+        return head | {"setup": dice.setup, "turns": dice.turns}
+    if turn == 0:
+        return head | {"setup": dice.setup}
+    white, coloured = dice.turns[turn - 1]
+    return head | {"turn": turn, "white": white, "coloured": coloured}
+
+
+def _faces() -> bool:
+    """Whether the output can show ⚀ to ⚅."""
+    try:
+        FACES.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _die(value: int) -> str:
+    return f"{FACES[value]} {value}" if _faces() else str(value)
+
+
+def _setup_line(dice: Dice) -> str:
+    return "set-up  " + "   ".join(f"row {row}: {_die(value)}" for row, value in enumerate(dice.setup, 1))
+
+
+def _turn_line(dice: Dice, turn: int) -> str:
+    if turn == 0:
+        return _setup_line(dice)
+    white, coloured = dice.turns[turn - 1]
+    rolled = f"white {_die(white)}   coloured {_die(coloured)} ({KIND_NAMES[coloured]})"
+    return f"turn {turn:>2} of {TURNS}   {rolled}"
+
+
+def _table(seed: str, dice: Dice) -> str:
+    """Three columns of ten turns, read downwards."""
+
+    def cell(number: int) -> str:
+        white, coloured = dice.turns[number - 1]
+        return f"{number:>2}  {_die(white)}  {_die(coloured)}  {KIND_NAMES[coloured]:<12}"
+
+    rows = ["   ".join(cell(row + column) for column in (1, 11, 21)).rstrip() for row in range(10)]
+    head = f"{seed}   fingerprint {dice.fingerprint}"
+    return "\n".join([head, "", _setup_line(dice), "", "turn, white, coloured:", *rows])
+
+
+def _reveal(seed: str, dice: Dice) -> None:
+    """One roll at each Enter, so that nobody looks ahead. Ends after turn 30, or at the end of input."""
+    click.echo(f"{seed}   fingerprint {dice.fingerprint}")
+    for turn in range(TURNS + 1):
+        if not _enter(f"[{turn}/{TURNS}] Enter for {'the set-up' if turn == 0 else f'turn {turn}'}: "):
+            return
+        click.echo(_turn_line(dice, turn))
+    click.echo("That was the last turn.")
+
+
+def _enter(prompt: str) -> bool:
+    """Waits for Enter; False when there is no more input."""
+    click.echo(prompt, nl=False, err=True)
+    line = sys.stdin.buffer.readline() if sys.stdin else b""  # bytes: any encoding will do
+    if sys.stdin is None or not sys.stdin.isatty():
+        click.echo(err=True)
+    return bool(line)

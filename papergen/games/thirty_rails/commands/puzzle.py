@@ -1,0 +1,38 @@
+"""Puzzles of 30 Rails with one right answer, and their key.
+
+\b
+Examples:
+  papergen puzzle 30-rails
+  papergen puzzle 30-rails --rails 6 --level hard --count 4 --per-page 2
+  papergen puzzle 30-rails --kind route --count 6 --per-page 6 --seed calm-otter-42
+  papergen puzzle 30-rails --kind fault --level easy --key separate -o faults.pdf
+  papergen puzzle 30-rails --kind score --count 12 --per-page 4 --key none
+  papergen puzzle 30-rails --seed calm-otter-42 --json
+
+{kinds}
+
+The same seed gives the same puzzles everywhere.
+"""
+
+from papergen.cli.command import option
+from papergen.cli.options import with_default
+from papergen.cli.types import Whole, Word
+from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, kinds_help
+
+__doc__ = (__doc__ or "").replace("{kinds}", kinds_help())
+
+options = (
+    option("--kind", type=Word(KINDS), help=with_default("What there is to find out.", "last-rails")),
+    option(
+        "--rails", type=Whole(), metavar="3..8", help=with_default("Rails left to lay, for last-rails.", 4)
+    ),
+    option("--level", type=Word(LEVELS), help=with_default("How hard they are.", "medium")),
+    option("--count", type=Whole(), default=1, show_default=True, help="How many puzzles."),
+    option(
+        "--maps",
+        type=Whole(),
+        help=with_default(
+            "Draw on N maps (route has its own); those beyond papergen's own are made now and kept.", 320
+        ),
+    ),
+)

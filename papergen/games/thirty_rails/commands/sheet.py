@@ -1,0 +1,99 @@
+"""30 Rails game sheets, blank or with a shared start."""
+
+import click
+
+from papergen.cli.command import Command, option
+from papergen.cli.console import complain
+from papergen.cli.options import (
+    Naming,
+    cut_option,
+    names_options,
+    per_page_option,
+    player_option,
+    refuse,
+    seed_options,
+    with_default,
+)
+from papergen.cli.printing import Printing, printing_options, publish
+from papergen.cli.types import Whole
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.commands._sheets import dice_option, setup_option, variant_option
+
+MOST_SHEETS = 10_000
+
+
+@click.command(
+    "sheet",
+    cls=Command,
+    help="""30 Rails game sheets.
+
+    \b
+    Examples:
+      papergen sheet
+      papergen sheet --seed calm-otter-42 --setup mountains --dice all
+      papergen sheet --player Ada --player Ben --per-page 2
+      papergen sheet --names class.txt --template large-print -o class.pdf
+      papergen sheet --variant advanced --paper letter -o advanced.svg
+
+    Without --seed a new one is made; it is on the sheet and in the file's name.
+    'papergen dice SEED' shows its rolls.
+    """,
+)
+@seed_options
+@variant_option
+@setup_option(default="blank")
+@dice_option(default="none")
+@option("--count", type=Whole(), help=with_default("How many sheets.", "as many as names, or 1"))
+@player_option
+@names_options
+@per_page_option("1", "2", "4")
+@cut_option
+@printing_options()
+def command(
+    seed: str,
+    variant: str,
+    setup: str,
+    dice: str,
+    count: int | None,
+    names: tuple[str, ...],
+    per_page: str,
+    cut: str,
+    naming: Naming,
+    printing: Printing,
+) -> None:
+    from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+
+    if per_page == "1":
+        refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
+    listed = naming.read()
+    players = (*names, *listed.names)
+    sheet_count = _count(count, len(players))
+    request = SheetRequest(
+        seed=seed,
+        variant=variant,
+        setup=setup,
+        dice=dice,
+        count=sheet_count,
+        players=players,
+        per_page=int(per_page),
+        cut=cut,
+    )
+    target = printing.target(f"30-rails-{seed}")
+    document = sheets(printing.press(count=sheet_count if sheet_count > 1 else None), request)
+    for remark in listed.remarks:
+        complain(remark)
+    publish(document, target)
+
+
+def _count(count: int | None, names: int) -> int:
+    from papergen.names import demand_places
+
+    if count is None:
+        count = max(1, names)
+    if not 1 <= count <= MOST_SHEETS:
+        raise PapergenError(
+            f"--count {count}: 1 to {MOST_SHEETS:,} sheets can be made in one call; "
+            "a PDF with more is slow to open"
+        )
+    demand_places(names, count, "sheet", "--count")
+    return count

@@ -1,0 +1,40 @@
+"""What a kind of puzzle offers: its file has it as KIND, and the table KINDS names the file."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from papergen.games.thirty_rails.puzzles.layout import Layout
+from papergen.page.press import Press
+from papergen.seed import Stream
+
+P = TypeVar("P")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """`rails` are those left to lay, 0 where the kind does not ask; `maps` is how many maps to draw on."""
+
+    level: str
+    rails: int
+    maps: int
+
+
+@dataclass(frozen=True)
+class Kind(Generic[P]):
+    """`puzzles` makes them without end; the first of them are the same however many are taken.
+
+    `describe` gives a puzzle and its answer as plain values, for `--json` and for the fingerprint. `question`
+    is what stands on the puzzle's page and `answer` what stands in the key, with or without small maps of its
+    routes; `answers` is how many of those one page may hold, the most first. The words are under
+    `puzzle-NAME`, where NAME is the kind's name in the table.
+    """
+
+    puzzles: Callable[[Stream, Asked], Iterator[P]]
+    describe: Callable[[P], Mapping[str, Any]]
+    question: Callable[[Press, P], Layout]
+    answer: Callable[[Press, P, bool], Layout]
+    answers: tuple[int, ...]  # of 1, 2, 4 and 6
+    rails: range = range(0)  # what `--rails` may say; empty where the kind has no use for it
+    usual_rails: int = 0
+    own_maps: bool = False  # it draws its own maps and does not take them from the pool

@@ -1,0 +1,149 @@
+"""Where a puzzle's parts go in its place on the page: text, map, and a block below the map or beside it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
+from papergen.games.thirty_rails.pages.played import draw_map
+from papergen.page.draw import Box, line
+from papergen.page.fit import first
+from papergen.page.press import Press
+from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.text import balanced, cap
+
+RINGS = (0.6, 0.42)  # depths of the grey squares, as a part of a square
+STRIPS = 1  # of numbers: above and at the left
+BESIDE = 5.0  # mm between the map and what stands at its right
+BELOW = 3.0  # mm between the map and what stands under it
+TAIL_GAP = 2.5  # mm above the tail
+TALLER_TAIL = 1.7  # times its least height, where the map leaves room
+READ_ONLY = 0.75  # squares that nobody draws in may be so much smaller
+COMFORTABLE = 15.0  # mm; squares larger than this are not worth a worse arrangement
+
+InBox = Callable[[Box], Iterable[Shape]]  # draws a block
+OnMap = Callable[[Board], list[Shape]]  # draws on a map
+
+
+def _nothing(_: Board) -> list[Shape]:
+    return []
+
+
+@dataclass(frozen=True)
+class Tail:
+    """What else is to be known: a strip under everything, or a column at the right of the map.
+
+    `height` is the least of the strip, `width` the least and the largest of the column.
+    """
+
+    strip: InBox
+    height: float
+    column: InBox
+    width: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What a puzzle's place shows: the map, and a block below it or at its right.
+
+    `below` has heights for the block below, `beside` its least and its largest width at the right. `under`
+    draws what lies under the track, `over` what lies on it.
+    """
+
+    question: str
+    play: Play
+    block: InBox
+    below: tuple[float, ...]
+    beside: tuple[float, float]
+    tail: Tail | None = None
+    bonus: bool = True
+    under: OnMap = _nothing
+    over: OnMap = _nothing
+    least: float = 1.0  # times the template's smallest square
+
+
+@dataclass(frozen=True)
+class _Places:
+    """Where the map is, and boxes with what is drawn in them."""
+
+    board: Board
+    blocks: tuple[tuple[InBox, Box], ...]
+
+    def drawn(self) -> tuple[Board, list[Shape]]:
+        """The map's place, and what the boxes show."""
+        return self.board, [shape for block, box in self.blocks for shape in block(box)]
+
+
+def draw_layout(press: Press, box: Box, number: int, layout: Layout, least: float) -> list[Shape]:
+    """The first arrangement with a comfortable map, else the one with the largest that fits.
+
+    `least` is the smallest square, as a part of the template's; a layout may ask for more.
+    """
+    shapes, room = _asked(press, box, number, layout.question)
+    least = press.look.smallest_square * max(least, layout.least)
+    places = [place for place in _arranged(press, room, layout) if place.board.square >= least]
+    places.sort(key=lambda place: -min(place.board.square, COMFORTABLE))
+    board, blocks = first(place.drawn for place in places)
+    drawn = draw_map(press, board, layout.play, layout.under(board), True, layout.bonus)
+    return [*shapes, *drawn, *layout.over(board), *blocks]
+
+
+def _arranged(press: Press, room: Box, layout: Layout) -> Iterator[_Places]:
+    """All arrangements, the better ones first."""
+    block, tail = layout.block, layout.tail
+    rest = room.cut_bottom(tail.height, TAIL_GAP)[1] if tail else room
+    pairs = [_below(press, rest, h) for h in layout.below]
+    pairs.append(_beside(press, rest, *layout.beside))
+    for board, box in pairs:
+        if not tail:
+            yield _Places(board, ((block, box),))
+            continue
+        top = max(board.field.bottom + board.ring, box.bottom) + TAIL_GAP
+        strip = Box(room.x, top, room.w, min(room.bottom - top, tail.height * TALLER_TAIL))
+        yield _Places(board, ((block, box), (tail.strip, strip)))
+    if tail:
+        for h in layout.below:
+            board, column = _beside(press, room.cut_bottom(h, BELOW)[1], *tail.width)
+            under = room.cut_top(column.h, BELOW)[1]
+            yield _Places(board, ((block, under), (tail.column, column)))
+        board, column = _beside(press, room, *layout.beside)
+        upper, lower = replace(column, h=room.h).cut_top(min(layout.below), TAIL_GAP)
+        yield _Places(board, ((block, upper), (tail.column, lower)))
+
+
+def _below(press: Press, room: Box, h: float) -> tuple[Board, Box]:
+    """The map in the middle, the block as wide as the room."""
+    board = _largest(press, room.cut_bottom(h, BELOW)[1])
+    side = side_of(press, board, STRIPS)
+    return board.moved((room.w - side) / 2), Box(room.x, room.y + side + BELOW, room.w, h)
+
+
+def _beside(press: Press, room: Box, least: float, most: float) -> tuple[Board, Box]:
+    """The map and the block together in the middle, as high as each other."""
+    board = _largest(press, room.cut_right(least, BESIDE)[1])
+    side = side_of(press, board, STRIPS)
+    w = min(most, room.w - side - BESIDE)
+    left = (room.w - side - BESIDE - w) / 2
+    return board.moved(left), Box(room.x + left + side + BESIDE, room.y, w, side)
+
+
+def _asked(press: Press, box: Box, number: int, text: str) -> tuple[list[Shape], Box]:
+    """A rule, the number, the text beside it; and the room below."""
+    look = press.look
+    size = look.body
+    indent = press.width("00", size * 1.3, True) + 1.5
+    parts = balanced(press, text, size, box.w - indent)
+    step = look.step(size)
+    top = box.y + look.thick + 1.6 + cap(size * 1.3)
+    shapes: list[Shape] = [
+        line(box.x, box.y + look.thick / 2, box.right, box.y + look.thick / 2, Pen(look.accent, look.thick)),
+        Text(box.x, top, str(number), size * 1.3, True, colour=look.accent),
+    ]
+    shapes += (Text(box.x + indent, top + i * step, p, size, colour=look.ink) for i, p in enumerate(parts))
+    used = top - box.y + (len(parts) - 1) * step + look.mm(size) * 0.35
+    return shapes, box.cut_top(used, 2)[1]
+
+
+def _largest(press: Press, box: Box) -> Board:
+    """At the top left of the box. Where the squares would be too small, the grey ones are less deep."""
+    return largest_board(press, box, RINGS, press.look.smallest_square, STRIPS)

@@ -1,0 +1,121 @@
+"""Puzzles on pages, one to six on each, and their answers on pages of their own."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any
+
+from papergen.games.thirty_rails.puzzles import kind_named
+from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout, draw_layout
+from papergen.page.fit import first, fit, fits, other_template, usual
+from papergen.page.frame import framed_page
+from papergen.page.header import Heading
+from papergen.page.papers import PAPERS
+from papergen.page.press import Press
+from papergen.page.shapes import Page
+from papergen.seed import short_hash
+
+if TYPE_CHECKING:
+    from papergen.games.thirty_rails.puzzles import Made
+
+GAP = 5.0  # mm between the puzzles of a page
+GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}  # columns and rows
+TEXT = {1: 1.2, 2: 1.05, 4: 0.9, 6: 0.8}  # the text, as a part of the page's
+SMALLER = (1.0, 0.87, 0.75)  # tried one after the other where there is no room
+SQUARES = (1.0, 0.9, 0.8, READ_ONLY)  # the least squares, as a part of the template's, one after the other
+
+Draw = Callable[[Press, int], list[Page]]  # so many to a page
+LayoutOf = Callable[[Press, Any], Layout]  # of a puzzle, or of its answer
+
+
+def puzzle_pages(press: Press, made: "Made", per_page: int) -> list[Page]:
+    words = press.words
+    head = Heading(words["30-rails-title"], _sort(press, made), made.seed, _fingerprint(made))
+    layout = kind_named(made.kind).question
+
+    def draw(press: Press, per_page: int) -> list[Page]:
+        return fitting_pages(press, made, per_page, (head, "", words["puzzle"]), layout)
+
+    def refused() -> list[Page]:
+        what = f"{made.kind} puzzles with {per_page} to a page"
+        advice = *_helping(press, draw, per_page), *other_template(press, maps=True)
+        return fit(press, what, draw, advice=advice, per_page=per_page)
+
+    return first((partial(draw, press, per_page), refused))
+
+
+def _helping(press: Press, draw: Draw, per_page: int) -> list[str]:
+    """What helps, found by trying it: fewer to a page, larger papers; else the first of both together."""
+    fewer = [n for n in sorted(GRIDS, reverse=True) if n < per_page]
+    w, h = press.size
+    larger = [name for name, (wide, high) in PAPERS.items() if wide >= w and high > h]
+
+    def helps(paper: str, per_page: int) -> bool:
+        return fits(partial(draw, replace(press, paper=paper), per_page))
+
+    alone = [f"--per-page {n}" for n in fewer if helps(press.paper, n)][:1]
+    alone += [f"--paper {name}" for name in larger if helps(name, per_page)][:2]
+    both = (f"--per-page {n} and --paper {name}" for name, n in product(larger, fewer) if helps(name, n))
+    return alone or list(islice(both, 1))
+
+
+def key_pages(press: Press, made: "Made") -> list[Page]:
+    """As many answers to a page as are easy to read; small maps of the routes where there is room."""
+    words = press.words
+    subtitle = f"{words['puzzle-answers']}: {_sort(press, made)}"
+    head = Heading(words["30-rails-title"], subtitle, made.seed, _fingerprint(made))
+    kind = kind_named(made.kind)
+
+    def draw(press: Press, minis: bool, per_page: int) -> list[Page]:
+        def layout(press: Press, puzzle: Any) -> Layout:
+            return kind.answer(press, puzzle, minis)
+
+        return fitting_pages(press, made, per_page, (head, None, words["puzzle-answers"]), layout)
+
+    def drawn(press: Press) -> list[Page]:
+        tried = product((True, False), _full_pages(kind.answers, len(made.puzzles)))
+        return first(partial(draw, press, *how) for how in tried)
+
+    return fit(press, "the answers", drawn, advice=(*usual(press, maps=True), "--key none"))
+
+
+def _full_pages(counts: tuple[int, ...], answers: int) -> list[int]:
+    """How many answers a page may have; none that would leave more of it empty than the next."""
+    return [n for n, fewer in zip(counts, (*counts[1:], 0), strict=True) if fewer < answers]
+
+
+def _sort(press: Press, made: "Made") -> str:
+    return f"{press.words[f'puzzle-{made.kind}']}, {press.words[f'puzzle-{made.level}']}"
+
+
+def _fingerprint(made: "Made") -> str:
+    """Four characters over all puzzles and their answers: equal ones, equal puzzles."""
+    return short_hash(repr(made.to_json()))
+
+
+Frame = tuple[Heading, str | None, str]  # header, player (None: no name line), section
+
+
+def fitting_pages(press: Press, made: "Made", per_page: int, frame: Frame, layout: LayoutOf) -> list[Page]:
+    """The pages at the largest text size with which everything fits.
+
+    Small squares, where a layout allows them, come after small text.
+    """
+    head, player, section = frame
+    summary = f"{press.words['30-rails']}: {head.subtitle}, {press.words['seed']} {made.seed}"
+
+    def page(start: int, text: float, least: float) -> Page:
+        """`text` is a part of the page's size, `least` of the template's smallest square."""
+        fitting, shapes, room = framed_page(press, head, player)
+        small = fitting.scaled(text)
+        numbered = enumerate(made.puzzles[start : start + per_page], start + 1)
+        for (number, puzzle), place in zip(numbered, room.grid(*GRIDS[per_page], GAP), strict=False):
+            shapes += draw_layout(small, place, number, layout(small, puzzle), least)
+        return Page(*press.size, tuple(shapes), section, summary)
+
+    def pages(least: float, smaller: float) -> list[Page]:
+        starts = range(0, len(made.puzzles), per_page)
+        return [page(start, TEXT[per_page] * smaller, least) for start in starts]
+
+    return first(partial(pages, *sizes) for sizes in product(SQUARES, SMALLER))

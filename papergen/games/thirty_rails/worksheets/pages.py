@@ -1,0 +1,59 @@
+"""A worksheet's two pages: the exercise below its header and what to do, then the same with its answers."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.worksheets import Posed
+from papergen.games.thirty_rails.worksheets.writing import instructions, rest_below
+from papergen.page.draw import Box
+from papergen.page.fit import fit, usual
+from papergen.page.frame import framed_page
+from papergen.page.header import Heading
+from papergen.page.press import Press
+from papergen.page.shapes import Page, Shape
+
+GAP = 3.0  # mm between what to do and the exercise
+
+
+@dataclass(frozen=True)
+class _Framed:
+    """A page with its header and footer; `press` has the sizes that its paper asks for."""
+
+    press: Press
+    shapes: list[Shape]
+    room: Box
+    solved: bool
+    summary: str
+
+
+def sheet_and_key(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
+    what = f"the worksheet '{posed.name}' for ages {posed.ages}"
+    return fit(press, what, _both, advice=usual(press, maps=True), posed=posed)
+
+
+def _both(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
+    """Both have the same height for the exercise, so that the key has as many maps as the sheet."""
+    sheet, key = _framed(press, posed, solved=False), _framed(press, posed, solved=True)
+    height = min(sheet.room.h, key.room.h)
+    return _filled(sheet, posed, height), _filled(key, posed, height)
+
+
+def _framed(press: Press, posed: Posed[Any], solved: bool) -> _Framed:
+    words = press.words
+    title = words[f"worksheet-{posed.name}-title"]
+    subtitle = words.filled("worksheet-ages", ages=posed.ages.replace("-", "–"))
+    if solved:
+        subtitle = words.filled("worksheet-answers-for", ages=subtitle)
+    heading = Heading(title, subtitle, posed.seed, dice_of(posed.seed).fingerprint)
+    framed = framed_page(press, heading, None if solved else "")
+    return _Framed(*framed, solved, f"{title}, {subtitle}")
+
+
+def _filled(framed: _Framed, posed: Posed[Any], height: float) -> Page:
+    press, room = framed.press, replace(framed.room, h=height)
+    said = instructions(press, room.w, press.words[f"worksheet-{posed.name}-{posed.ages}"])
+    rest = rest_below(room, said.height, GAP)
+    drawn = posed.worksheet.draw(press, rest, posed.exercise, framed.solved)
+    section = press.words["worksheet-answers" if framed.solved else "worksheet"]
+    return Page(*press.size, (*framed.shapes, *said.draw(room), *drawn), section, framed.summary)

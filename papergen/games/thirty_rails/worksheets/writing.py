@@ -1,0 +1,178 @@
+"""What pupils read and write on: instructions, questions, lines to write on, tables to fill in."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from math import gcd
+
+from papergen.games.thirty_rails.pages.legend import placed
+from papergen.page.blocks import Block, column
+from papergen.page.draw import Box, line, lines
+from papergen.page.drawings import DIE, die
+from papergen.page.fit import DoesNotFit
+from papergen.page.press import Press
+from papergen.page.shapes import Shape, Text
+from papergen.page.text import balanced, cap, fitted, in_box, wrapped
+
+LARGER = 1.3  # text for pupils, as a part of the body size; body text that is large already stays
+TO_WRITE = 16.0  # mm, the least line to write on
+LABEL_GAP = 1.8  # mm before it
+ABOVE_LINE = 0.3  # between it and what stands on it, as a part of the text size
+ANSWER_FROM = 0.72  # a question whose last line is longer than this part of the width has a line below
+ROW = 8.0  # mm, a table's row for a number
+PENCIL = 9.0  # mm from one line to write on to the next
+
+Cell = str | Callable[[Box], list[Shape]]  # of a table: a text, or it draws itself
+
+
+def text_size(press: Press) -> float:
+    look = press.look
+    return look.body if look.body >= 12 else look.body * LARGER
+
+
+def larger(press: Press) -> Press:
+    """With body text as large as pupils' text."""
+    return press.scaled(text_size(press) / press.look.body)
+
+
+def pencil(press: Press) -> float:
+    """The height of a line to write on."""
+    return max(PENCIL, press.look.mm(text_size(press)) * 1.5)
+
+
+def row_height(press: Press) -> float:
+    """Of a table's row for a number."""
+    return max(ROW, press.look.mm(text_size(press)) * 1.5)
+
+
+def rest_below(room: Box, h: float, gap: float) -> Box:
+    """The room that is left under the uppermost `h` mm and a gap."""
+    rest = room.cut_top(h, gap)[1]
+    if rest.h < -0.01:
+        raise DoesNotFit(f"{-rest.h:.0f} mm too much on the page")
+    return rest
+
+
+def instructions(press: Press, w: float, text: str) -> Block:
+    """Sentences, each after ` / ` on a line of its own."""
+    look = press.look
+    size = text_size(press)
+    step = look.step(size)
+    parts = [part for sentence in text.split(" / ") for part in balanced(press, sentence, size, w)]
+
+    def draw(box: Box) -> Iterable[Shape]:
+        for i, part in enumerate(parts):
+            yield Text(box.x, box.y + cap(size) + i * step, part, size, colour=look.ink)
+
+    return Block((len(parts) - 1) * step + look.mm(size), draw)
+
+
+def write_here(press: Press, box: Box, label: str, answer: str | None) -> list[Shape]:
+    """A label and a line to write on from its end to the right edge; on it the answer, if there is one."""
+    size = fitted(press, label, text_size(press), box.w - TO_WRITE - LABEL_GAP)
+    start = box.x + press.width(label, size) + LABEL_GAP
+    return [
+        Text(box.x, box.bottom - press.look.mm(size) * ABOVE_LINE, label, size, colour=press.look.ink),
+        *_line_to_write(press, start, box.right, box.bottom, answer),
+    ]
+
+
+def _line_to_write(press: Press, x: float, right: float, y: float, answer: str | None) -> list[Shape]:
+    look = press.look
+    shapes: list[Shape] = [line(x, y, right, y, look.line)]
+    if answer is not None:
+        size = fitted(press, answer, text_size(press), right - x - 2, True)
+        shapes.append(Text(x + 1, y - look.mm(size) * ABOVE_LINE, answer, size, True, colour=look.accent))
+    return shapes
+
+
+def questions(press: Press, w: float, asked: Sequence[tuple[str, str]], solved: bool) -> Block:
+    """Each with its answer, which is shown if it is solved; numbered, with lines to write on."""
+    return column(
+        [
+            _question(press, w, number, question, answer if solved else None)
+            for number, (question, answer) in enumerate(asked, 1)
+        ],
+        0,
+    )
+
+
+def _question(press: Press, w: float, number: int, question: str, answer: str | None) -> Block:
+    """A line to write on after the question, or below it if its last line is long; and room below that."""
+    look = press.look
+    size = text_size(press)
+    step = look.step(size)
+    mark_w = look.mm(size) * 1.5
+    parts = wrapped(press, question, size, w - mark_w)
+    beside = press.width(parts[-1], size) + 2 <= (w - mark_w) * ANSWER_FROM
+    rows = len(parts) if beside else len(parts) + 1
+    foot = cap(size) + (rows - 1) * step + look.mm(size) * ABOVE_LINE
+
+    def draw(box: Box) -> Iterable[Shape]:
+        yield Text(box.x, box.y + cap(size), f"{number}", size, True, colour=look.accent)
+        for i, part in enumerate(parts):
+            yield Text(box.x + mark_w, box.y + cap(size) + i * step, part, size, colour=look.ink)
+        start = box.x + mark_w + (press.width(parts[-1], size) + LABEL_GAP if beside else 0)
+        yield from _line_to_write(press, start, box.right, box.y + foot, answer)
+
+    return Block(foot + pencil(press) * 0.55, draw)
+
+
+def told(press: Press, box: Box, answer: str) -> Text:
+    """An answer in its cell, in the key's own ink."""
+    return in_box(press, box, answer, text_size(press), True, colour=press.look.accent)
+
+
+def answer_cell(press: Press, answer: str, solved: bool) -> Cell:
+    """A cell of a table to write in; with the answer in the key."""
+    return (lambda box: [told(press, box, answer)]) if solved else ""
+
+
+def die_cell(press: Press, face: int) -> Cell:
+    """A cell of a table with a white die."""
+    return lambda box: [placed(die(press, face), box, box.h * 0.78, DIE)]
+
+
+def table(
+    press: Press, heads: Sequence[str], shares: Sequence[float], rows: Sequence[Sequence[Cell]]
+) -> Block:
+    """The rows share its height, the heads' included if there are any; `shares` are the columns' widths to
+    each other."""
+    size = text_size(press)
+    above = 1 if heads else 0
+    count = len(rows) + above
+
+    def draw(box: Box) -> Iterable[Shape]:
+        unit = box.h / count
+        edges = [box.x + box.w * sum(shares[:i]) / sum(shares) for i in range(len(shares) + 1)]
+        across = [Box(a, box.y, b - a, unit) for a, b in pairwise(edges)]
+        yield from _heads(press, across, heads)
+        for number, row in enumerate(rows, above):
+            for content, top in zip(row, across, strict=True):
+                place = Box(top.x, box.y + number * unit, top.w, unit)
+                if callable(content):
+                    yield from content(place)
+                elif content:
+                    yield in_box(press, place, content, size)
+        ys = [box.y + i * unit for i in range(above, count + 1)]
+        levels = [(box.x, y, box.right, y) for y in ys]
+        uprights = [(x, box.y + above * unit, x, box.bottom) for x in edges]
+        yield lines([*levels, *uprights], press.look.line)
+
+    return Block(count * press.look.mm(size) * 1.3, draw)
+
+
+def _heads(press: Press, places: Sequence[Box], heads: Sequence[str]) -> Iterable[Shape]:
+    """All of the same size."""
+    named = [(text, place) for text, place in zip(heads, places, strict=False) if text]
+    size = max(press.look.least, text_size(press) * 0.85)
+    size = min((fitted(press, text, size, place.w - 1.6) for text, place in named), default=size)
+    return [in_box(press, place, text, size, pad=0.8) for text, place in named]
+
+
+def fraction(part: int, whole: int) -> str:
+    """In lowest terms, after the fraction as it is counted where that differs."""
+    if part == 0:
+        return "0"
+    shared = gcd(part, whole)
+    plain, lowest = f"{part}/{whole}", f"{part // shared}/{whole // shared}"
+    return plain if plain == lowest else f"{plain} = {lowest}"

@@ -1,0 +1,25 @@
+"""A game against ghosts, to print and play alone; the medals come from bots that play this very scenario.
+
+\b
+Examples:
+  papergen scenario trick-of-the-rails --seed calm-otter-42
+  papergen scenario trick-of-the-rails --players 4 --level branch
+  papergen scenario trick-of-the-rails --players 3 --level express --expert
+  papergen scenario trick-of-the-rails --seed calm-otter-42 --solution best.yaml
+  papergen scenario trick-of-the-rails --seed calm-otter-42 --json
+
+The same seed gives the same pages everywhere.
+"""
+
+from papergen.cli.command import option
+from papergen.cli.options import effort_option, player_option, seats_option, with_default
+from papergen.cli.types import Word
+from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN
+
+options = (
+    seats_option("How many play, you among them: 3 to 5.", 3),
+    option("--level", type=Word(LEVELS), help=with_default("How strong the ghosts are.", MAIN)),
+    effort_option("the best line"),
+    option("--expert", is_flag=True, help="The expert game."),
+    player_option,
+)

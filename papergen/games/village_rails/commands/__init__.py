@@ -1,0 +1,1 @@
+"""What Village Rails adds to the command line: one file per command."""

@@ -1,0 +1,37 @@
+"""A game against one rival, to print and play alone; the medals come from bots that play this very scenario.
+
+\b
+Examples:
+  papergen scenario village-rails --seed calm-otter-42
+  papergen scenario village-rails --level express --cards
+  papergen scenario village-rails --seed calm-otter-42 --own-cards
+  papergen scenario village-rails --seed calm-otter-42 --solution best.yaml
+  papergen scenario village-rails --seed calm-otter-42 --json
+
+The same seed gives the same pages everywhere.
+"""
+
+from papergen.cli.command import option
+from papergen.cli.options import effort_option, not_with, player_option, with_default
+from papergen.cli.types import Word
+from papergen.games.village_rails.tables import LEVELS, MAIN
+
+options = (
+    option("--level", type=Word(LEVELS), help=with_default("How strong the rival is.", MAIN)),
+    effort_option("the best line"),
+    option(
+        "--cards",
+        is_flag=True,
+        pages=True,
+        callback=not_with("own_cards"),
+        help="The deck as cards to cut out, for printing on both sides.",
+    ),
+    option(
+        "--own-cards",
+        is_flag=True,
+        pages=True,
+        callback=not_with("cards"),
+        help="You have the game, so no cards are printed.",
+    ),
+    player_option,
+)

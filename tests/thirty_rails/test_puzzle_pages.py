@@ -1,0 +1,107 @@
+"""Puzzles in every style and on every paper: nothing is too small, and all advice helps."""
+
+import re
+from functools import cache
+from unittest.mock import patch
+
+import pytest
+from page_judge import page_faults
+from placed import texts_of
+from presses import press
+
+from papergen.errors import PapergenError
+from papergen.games.thirty_rails.pages.played import draw_mini
+from papergen.games.thirty_rails.puzzles import KINDS, Made, layout, make, pages, parts
+from papergen.games.thirty_rails.puzzles.pages import key_pages, puzzle_pages
+from papergen.page.fit import NoRoom
+from papergen.terminal import unwatched
+
+
+@cache
+def puzzles(kind: str, count: int) -> Made:
+    return make("calm-otter-42", unwatched, kind=kind, count=count)
+
+
+def squares(kind: str, per_page: int, paper: str, style: str = "classic") -> float:
+    """The side of the squares on the maps of a page, in mm."""
+    printed = press(paper, style)
+    with patch.object(layout, "draw_map", wraps=layout.draw_map) as drawn:
+        (page,) = puzzle_pages(printed, puzzles(kind, per_page), per_page)
+    assert page_faults(page, printed.look) == []
+    return min(call.args[1].square for call in drawn.call_args_list[-per_page:])
+
+
+@pytest.mark.parametrize(
+    ("style", "paper", "per_page", "least"),
+    [
+        ("classic", "a4", 2, 14.0),
+        ("classic", "a4", 4, 8.0),
+        ("classic", "a4", 6, 6.3),
+        ("classic", "letter", 4, 7.4),
+        ("classic", "a5", 2, 8.5),
+        ("large-print", "a4", 1, 16.5),
+        ("large-print", "letter", 1, 16.5),
+        ("dyslexia-friendly", "a4", 1, 16.0),
+    ],
+)
+def test_faulty_maps_are_as_large_as_the_page_allows(style, paper, per_page, least) -> None:
+    assert squares("fault", per_page, paper, style) >= least
+
+
+def test_large_print_has_its_squares_on_letter_paper() -> None:
+    for kind in ("last-rails", "route"):
+        assert squares(kind, 1, "letter", "large-print") >= 22
+
+
+@pytest.mark.parametrize("style", ["large-print", "dyslexia-friendly"])
+def test_a_table_in_large_print_has_a_line_per_row(style: str) -> None:
+    """The heads of one with a line per column would run together."""
+    printed = press("a4", style)
+    (page,) = puzzle_pages(printed, puzzles("score", 1), 1)
+    assert printed.words["value"] in texts_of(page)
+
+
+@pytest.mark.parametrize(
+    ("kind", "style", "paper", "per_page"),
+    [
+        ("last-rails", "large-print", "a4", 2),
+        ("fault", "classic", "letter", 6),
+        ("route", "classic", "a5", 6),
+        ("route", "large-print", "a5", 6),
+        ("score", "large-print", "a3", 4),
+    ],
+)
+def test_what_a_refusal_advises_helps(kind, style, paper, per_page) -> None:
+    made = puzzles(kind, per_page)
+    with pytest.raises(PapergenError) as refused:
+        puzzle_pages(press(paper, style), made, per_page)
+    said = str(refused.value)
+    assert said.startswith(f"{paper} is too small for {kind} puzzles with {per_page} to a page")
+    assert said.endswith(" or another template") == (style != "classic")
+    advice = [dict(re.findall(r"--(per-page|paper) (\w+)", one)) for one in re.split(", | or ", said)]
+    assert any(advice)
+    for options in filter(None, advice):
+        fewer = int(options.get("per-page", per_page))
+        assert puzzle_pages(press(options.get("paper", paper), style), made, fewer)
+
+
+@pytest.mark.parametrize(("paper", "most"), [("a5", 2), ("letter", 4)])
+def test_the_most_to_a_page_is_advised_and_no_fewer(paper: str, most: int) -> None:
+    with pytest.raises(NoRoom, match=f": use --per-page {most}, --paper"):
+        puzzle_pages(press(paper), puzzles("fault", 6), 6)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_answers_fill_their_page(kind) -> None:
+    """Four answers have a page of four (or two of two) and not one of six."""
+    with patch.object(pages, "fitting_pages", wraps=pages.fitting_pages) as tried:
+        drawn = key_pages(press(), puzzles(kind, 4))
+    per_page = tried.call_args.args[2]
+    assert len(drawn) * per_page == 4
+
+
+@pytest.mark.parametrize("kind", ["last-rails", "fault"])
+def test_small_maps_in_the_key_use_the_room(kind) -> None:
+    with patch.object(parts, "draw_mini", wraps=draw_mini) as drawn:
+        key_pages(press(), puzzles(kind, 2))
+    assert min(call.args[1].w for call in drawn.call_args_list) >= 17
