@@ -14,11 +14,11 @@ sys.path.insert(0, str(ROOT / "tests" / "thirty_rails"))
 from rails_makers import dense_map, played_game, without_order  # noqa: E402
 
 from papergen.cli import run  # noqa: E402
-from papergen.document import parse  # noqa: E402
 from papergen.games.thirty_rails.referee import check  # noqa: E402
 from papergen.games.thirty_rails.scoring import points  # noqa: E402
 from papergen.games.thirty_rails.transcript import read_play  # noqa: E402
 from papergen.games.thirty_rails.written import write_play  # noqa: E402
+from papergen.nodes import parse  # noqa: E402
 from papergen.seed import Stream  # noqa: E402
 
 

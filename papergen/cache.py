@@ -1,7 +1,7 @@
-"""What was costly to make and can be made again, kept in the user's cache folder.
+"""Results that took long to compute, kept in the user's cache folder.
 
-Nothing depends on it: a folder that cannot be used makes papergen slower and no more. What is read back is
-whole (a checksum says so), but a stranger may have written it: the caller checks what it says.
+Nothing depends on it: if the folder cannot be used, papergen is slower, that is all. A checksum shows that
+what is read back is complete, but somebody else may have written it: the caller checks the content.
 """
 
 import os
@@ -19,7 +19,7 @@ _DIGEST = sha256().digest_size
 
 
 def folder() -> Path | None:
-    """The folder, which may not be there yet; None where this machine has no place for one."""
+    """The folder, which may not exist yet; None if this machine has no place for one."""
     if named := os.environ.get(VARIABLE):
         return Path(named)
     try:
@@ -36,12 +36,12 @@ def _users_folder() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches"
     chosen = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    # A relative one is invalid by the XDG specification, and to be passed over.
+    # The XDG specification says that relative paths are invalid and must be ignored.
     return chosen if chosen.is_absolute() else Path.home() / ".cache"
 
 
 def load(group: str, name: str) -> bytes | None:
-    """What was stored under that name, or None: absent, unreadable, damaged and foreign are all the same."""
+    """What was stored under that name, or None if it is absent, unreadable, damaged or not ours."""
     place = folder()
     if place is None:
         return None
@@ -54,7 +54,7 @@ def load(group: str, name: str) -> bytes | None:
 
 
 def store(group: str, name: str, content: bytes) -> None:
-    """Keeps the content if that is possible. `group` is a folder whose name says the version too."""
+    """Keeps the content if possible. `group` is a folder whose name includes the version."""
     place = folder()
     if place is None:
         return
@@ -62,10 +62,10 @@ def store(group: str, name: str, content: bytes) -> None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         write(Target(path, "", force=True), [_checksum(group, name, content) + content], 1)
-    except (OSError, ValueError, PapergenError):  # ValueError: a folder's name with NUL in it
+    except (OSError, ValueError, PapergenError):  # ValueError: NUL in the folder's name
         return
 
 
 def _checksum(group: str, name: str, content: bytes) -> bytes:
-    """Of the name as well, so that a file that was renamed is not taken for another."""
+    """Includes the name, so that a renamed file is not mistaken for another."""
     return sha256(f"{group}/{name}|".encode() + content).digest()

@@ -1,4 +1,4 @@
-"""Names out of a table: comma, semicolon or tab between the cells, the columns' names in the first row."""
+"""Class lists: names from a file with one per line, or from the columns of a table (CSV or tab-separated)."""
 
 import codecs
 import csv
@@ -8,22 +8,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from papergen.errors import DocumentError, PapergenError, Problem
+from papergen.errors import LocatedError, PapergenError, Problem
 from papergen.names import tidy, unprintable
 from papergen.reading import KIB, NotUtf8, decode, read_file
 from papergen.wording import shown
 
 DELIMITERS = (",", ";", "\t")
-USUAL = "name"  # the column that is taken if none is chosen
-_SEPARATOR = re.compile(r"sep=([,;|\t])", re.IGNORECASE)  # what Excel writes into the first line
-_LONG = 10_000  # characters of a first line that are looked at
+USUAL = "name"  # the column that is used if none is chosen
+_SEPARATOR = re.compile(r"sep=([,;|\t])", re.IGNORECASE)  # what Excel may write into the first line
+_LONG = 10_000  # only so many characters of the first line are looked at
 
 NamedLines = list[tuple[int, str]]  # lines of the file with the names on them
 _Row = tuple[int, list[str]]
 
 
 def table_names(text: str, path: str, columns: Sequence[str], header: bool) -> tuple[NamedLines, list[str]]:
-    """The names, each made of the cells of `columns` (by name or number from 1), and remarks."""
+    """The names, each made of the cells in `columns` (by name, or by number from 1), and remarks."""
     rows = _rows(text, path)
     first = next(rows, None)
     if first is None:
@@ -49,7 +49,7 @@ def some(words: Iterable[str], most: int = 5) -> str:
 
 
 def _rows(text: str, path: str) -> Iterator[_Row]:
-    """The rows that have anything in them, each with the line on which it begins."""
+    """The rows that are not empty, each with the line on which it begins."""
     separator = _SEPARATOR.fullmatch(text.partition("\n")[0])
     delimiter = separator[1] if separator else _delimiter(text)
     reader = csv.reader(io.StringIO(text, newline="\n"), delimiter=delimiter, strict=True)
@@ -61,17 +61,17 @@ def _rows(text: str, path: str) -> Iterator[_Row]:
             line = reader.line_num + 1
     except csv.Error as error:
         message = f"the row that begins here cannot be read ({error}); is a quotation mark missing?"
-        raise DocumentError(path, [Problem(line, 1, message)]) from None
+        raise LocatedError(path, [Problem(line, 1, message)]) from None
 
 
 def _delimiter(text: str) -> str:
-    """The one that parts the first line with anything on it into the most cells."""
+    """The one that splits the first line that is not empty into the most cells."""
     first = next((line for line in text.split("\n") if line.strip()), "")[:_LONG]
     return max(DELIMITERS, key=lambda delimiter: len(next(csv.reader([first], delimiter=delimiter), ())))
 
 
 class _Head:
-    """The first row. `remark` is set where it was not sure that it has the columns' names."""
+    """The first row. `remark` is set if the first row might be a pupil instead of column names."""
 
     def __init__(self, titles: Sequence[str], path: str, present: bool) -> None:
         self.titles = titles
@@ -102,23 +102,23 @@ class _Head:
         if len(self.titles) == 1:
             self._doubt()
             return 0
-        raise PapergenError(f"{self.path}: choose the column of the names with --column; {self._known()}")
+        raise PapergenError(f"{self.path}: choose the column with the names (--column); {self._known()}")
 
     def _named(self, wanted: str) -> list[int]:
         return [i for i, title in enumerate(self.titles) if self.present and title.casefold() == wanted]
 
     def _doubt(self) -> None:
-        """A pupil in the first row must not get lost silently."""
+        """A pupil in the first row must not be dropped silently."""
         if self.present:
             titles = some(f"'{shown(title)}'" for title in self.titles)
             self.remark = (
-                f"{self.path}: its first row is taken for the columns' names ({titles}); "
+                f"{self.path}: the first row is read as column names ({titles}); "
                 "if it is a pupil, add --no-header"
             )
 
     def _known(self) -> str:
         if not self.present:
-            return f"without names it has columns 1 to {len(self.titles)}"
+            return f"it has columns 1 to {len(self.titles)}, without names"
         return "its columns are " + some((f"{i} '{shown(t)}'" for i, t in enumerate(self.titles, 1)), 20)
 
 
@@ -126,26 +126,26 @@ MOST_PUPILS = 10_000
 LARGEST_FILE = 4 * 1024 * KIB
 TABLES = (".csv", ".tsv", ".tab")  # endings of files with columns
 MOST_REMARKS = 5
-REMEDY = "with --by-hand its line stays empty, to be written by hand"
+REMEDY = "with --by-hand the name is left empty, to be written by hand"
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")  # how .xlsx, .ods and .xls begin
 _WIDE = ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 
 
 @dataclass(frozen=True)
 class ClassList:
-    """The names in order; an empty one is to be written by hand. `remarks` tell what was guessed or left."""
+    """The names in order; an empty one is written by hand. `remarks` say what was guessed or left out."""
 
     names: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
 
     def filled_up(self, count: int) -> "ClassList":
-        """With unnamed pupils at the end, so that there are `count`."""
+        """With unnamed pupils added at the end to make `count`."""
         return replace(self, names=self.names + ("",) * (count - len(self.names)))
 
 
 @dataclass(frozen=True)
 class Source:
-    """Where the names are: a file and, if it is a table, which columns together make a name."""
+    """Where the names are: a file and, if it is a table, which columns make up a name."""
 
     path: str
     columns: tuple[str, ...] = ()
@@ -162,7 +162,7 @@ class Source:
 
 
 def read_class(source: Source) -> ClassList:
-    """Every name as it will be drawn; all names that cannot be are told at once."""
+    """Every name as it will be drawn; reports all names that cannot be drawn at once."""
     text, remarks = _text(source)
     if source.is_table:
         names, said = table_names(text, source.path, source.columns, source.header)
@@ -170,24 +170,24 @@ def read_class(source: Source) -> ClassList:
     elif source.header:
         names = [(number, name) for number, line in enumerate(text.split("\n"), 1) if (name := tidy(line))]
     else:
-        raise PapergenError(f"--no-header is for tables, and {source.shown} is read line by line")
+        raise PapergenError(f"--no-header is for tables; {source.shown} is read line by line")
     if not names:
-        how = "below the columns' names" if source.is_table and source.header else "one per line"
-        raise PapergenError(f"{source.shown}: there are no names in it; write them {how}")
+        how = "below the column names" if source.is_table and source.header else "one per line"
+        raise PapergenError(f"{source.shown}: it has no names; write them {how}")
     if len(names) > MOST_PUPILS:
         raise PapergenError(
-            f"{source.shown}: {len(names):,} names, and the limit is {MOST_PUPILS:,} per call; "
-            "make a file for each year or school"
+            f"{source.shown}: it has {len(names):,} names; the limit is {MOST_PUPILS:,} per call: "
+            "make one file per year or school"
         )
     printable, said = _printable(source, names)
     return ClassList(printable, (*remarks, *said))
 
 
 def _text(source: Source) -> tuple[str, list[str]]:
-    """The file's text with plain line ends, and a remark where its encoding was guessed."""
+    """The file's text with plain line ends, and a remark if its encoding was guessed."""
     data = read_file(source.path, LARGEST_FILE)
     if data.startswith(_WORKBOOKS):
-        raise PapergenError(f"{source.shown}: it is a spreadsheet's own file; save the table as CSV (UTF-8)")
+        raise PapergenError(f"{source.shown}: it is a spreadsheet file; save the table as CSV (UTF-8)")
     for mark, encoding in _WIDE:
         if data.startswith(mark) and not data.startswith(codecs.BOM_UTF32_LE):
             return _decoded(source, data[len(mark) :], encoding, "UTF-16"), []
@@ -197,7 +197,7 @@ def _text(source: Source) -> tuple[str, list[str]]:
         if b"\0" in data:
             raise
     return _decoded(source, data, "cp1252", "UTF-8 or Windows-1252"), [
-        f"{source.shown} is not UTF-8 and is read as Windows-1252 (Latin-1): check the names with accents"
+        f"{source.shown} is not UTF-8 and was read as Windows-1252 (Latin-1): check names with accents"
     ]
 
 
@@ -207,12 +207,12 @@ def _decoded(source: Source, data: bytes, encoding: str, called: str) -> str:
     except UnicodeDecodeError as error:
         line = data[: error.start].decode(encoding, "replace").count("\n") + 1
         message = f"the file cannot be read as {called}; save it again as UTF-8"
-        raise DocumentError(source.path, [Problem(line, 1, message)]) from None
+        raise LocatedError(source.path, [Problem(line, 1, message)]) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _printable(source: Source, names: NamedLines) -> tuple[tuple[str, ...], list[str]]:
-    """The names; those that cannot be drawn are refused, or emptied and remarked on if that was asked for."""
+    """The names; those that cannot be drawn are refused, or with `by_hand` left empty with a remark."""
     printable, emptied, problems = [], [], []
     for number, (line, name) in enumerate(names, 1):
         reason = unprintable(name, REMEDY)
@@ -222,7 +222,7 @@ def _printable(source: Source, names: NamedLines) -> tuple[tuple[str, ...], list
             problems.append(Problem(line, 1, f"'{shown(name)}': {reason}"))
         printable.append("" if reason else name)
     if problems:
-        raise DocumentError(source.path, problems)
+        raise LocatedError(source.path, problems)
     said = "the names of pupils {} cannot be printed; write them by hand"
     if len(emptied) == 1:
         said = "the name of pupil {} cannot be printed; write it by hand"
@@ -242,5 +242,5 @@ def twins(names: Sequence[str]) -> list[str]:
         for name, found in list(same.items())[:MOST_REMARKS]
     ]
     if len(same) > MOST_REMARKS:
-        remarks.append(f"and {len(same) - MOST_REMARKS} more names occur more than once")
+        remarks.append(f"{len(same) - MOST_REMARKS} more names occur more than once")
     return remarks

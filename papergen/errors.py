@@ -1,18 +1,18 @@
-"""What went wrong, in words for the person who can mend it; with its place where it is in a file."""
+"""Errors, in words for the person who can fix them; with line and column if they are in a file."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from papergen.wording import shown
 
-EXIT_DOES_NOT_HOLD = 1  # the input was read and does not hold
-EXIT_CANNOT = 2  # it could not be read or written, or the call is wrong
-EXIT_FAULT = 70  # a fault of ours
+EXIT_DOES_NOT_HOLD = 1  # the input was read, and it has mistakes
+EXIT_CANNOT = 2  # something could not be read or written, or the call is wrong
+EXIT_FAULT = 70  # a bug in papergen
 EXIT_INTERRUPTED = 130
 
 
 class PapergenError(Exception):
-    """Something the user can mend. Each line is a whole message; the exit code is `code`."""
+    """Something the user can fix. Each line is a complete message; `code` is the exit code."""
 
     def __init__(self, *lines: str, code: int = EXIT_CANNOT) -> None:
         super().__init__("\n".join(lines))
@@ -20,7 +20,7 @@ class PapergenError(Exception):
         self.code = code
 
 
-MOST_SHOWN = 20  # problems of one document that are listed; the rest are counted
+MOST_SHOWN = 20  # problems of one file that are listed; the rest are counted
 
 
 class Problem(NamedTuple):
@@ -29,8 +29,8 @@ class Problem(NamedTuple):
     message: str
 
 
-class DocumentError(PapergenError):
-    """A document that cannot be read, with everything that is wrong in it."""
+class LocatedError(PapergenError):
+    """A file that cannot be used, with everything that is wrong in it."""
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.name = name
@@ -39,7 +39,7 @@ class DocumentError(PapergenError):
 
     @property
     def listed(self) -> tuple[Problem, ...]:
-        """Those that are told; the last may say how many more there are."""
+        """The problems that are shown; the last entry may say how many more there are."""
         told, more = self.problems[:MOST_SHOWN], self.problems[MOST_SHOWN:]
         return (*told, Problem(more[0].line, 1, f"and {len(more)} more problems")) if more else told
 

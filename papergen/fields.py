@@ -1,33 +1,33 @@
-"""Reading a document's nodes: every helper notes what is wrong, with its place, and goes on.
+"""Reading values from a tree's nodes: each method notes what is wrong, with its place, and goes on.
 
-A helper returns None where the value cannot be used; `finish` then raises all problems at once.
+A method returns None if the value cannot be used; `finish` then raises all problems at once.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 
-from papergen.document import Document, Mapping, Node, Scalar
-from papergen.document import Sequence as ListNode
-from papergen.errors import DocumentError, Problem
+from papergen.errors import LocatedError, Problem
+from papergen.nodes import Mapping, Node, Scalar, Tree
+from papergen.nodes import Sequence as ListNode
 from papergen.wording import meant, shown
 
 _WHOLE = re.compile(r"(0|[1-9][0-9]{0,5})")  # \Z is fullmatch's; no signs, no leading zeros, no huge ones
 
 
 class Fields:
-    """The problems found so far in one document."""
+    """The problems found so far in one tree."""
 
-    def __init__(self, document: Document) -> None:
-        self.name = document.name
+    def __init__(self, tree: Tree) -> None:
+        self.name = tree.name
         self.problems: list[Problem] = []
 
     def problem(self, node: Node, message: str, skip: int = 0) -> None:
-        """`skip` is how many columns after the node's start the trouble is."""
+        """`skip` is how many columns after the start of the node the problem is."""
         self.problems.append(Problem(node.line, node.column + skip, message))
 
     def finish(self) -> None:
         if self.problems:
-            raise DocumentError(self.name, self.problems)
+            raise LocatedError(self.name, self.problems)
 
     def mapping(
         self,
@@ -36,7 +36,7 @@ class Fields:
         required: Sequence[str] = (),
         optional: Sequence[str] = (),
     ) -> dict[str, Node] | None:
-        """The values by key, unknown ones refused and missing ones named; None where it is no mapping."""
+        """The values by key; unknown and missing keys are problems. None if it is not a mapping."""
         if not isinstance(node, Mapping):
             self.problem(node, f"{what} should be name: value pairs, {_found(node)}")
             return None
@@ -53,14 +53,14 @@ class Fields:
         return values
 
     def pairs(self, node: Node, what: str) -> tuple[tuple[Scalar, Node], ...]:
-        """The entries of a mapping whose keys the caller reads itself."""
+        """The entries of a mapping whose keys the caller checks."""
         if isinstance(node, Mapping):
             return node.entries
         self.problem(node, f"{what} should be name: value pairs, {_found(node)}")
         return ()
 
     def text(self, node: Node, what: str, longest: int = 4_000) -> str | None:
-        """The text on one line, without the white space around it; never empty."""
+        """The text, on one line and not empty, without surrounding white space."""
         if not isinstance(node, Scalar):
             self.problem(node, f"{what} should be a text, {_found(node)}")
             return None
@@ -68,7 +68,7 @@ class Fields:
         if not text:
             self.problem(node, f"{what} is empty")
         elif len(text) > longest:
-            self.problem(node, f"{what} has {len(text)} characters, and {longest} are the most")
+            self.problem(node, f"{what} has {len(text)} characters; the limit is {longest}")
         elif "\n" in text:
             self.problem(node, f"{what} should be on one line")
         else:
@@ -79,10 +79,7 @@ class Fields:
         if isinstance(node, Scalar):
             if _WHOLE.fullmatch(node.text.strip()) and low <= int(node.text) <= high:
                 return int(node.text)
-            found = f"and not '{shown(node.text)}'" if node.text else "and is empty"
-        else:
-            found = _found(node)
-        self.problem(node, f"{what} should be a whole number from {low} to {high}, {found}")
+        self.problem(node, f"{what} should be a whole number from {low} to {high}, {_found(node)}")
         return None
 
     def choice(self, node: Node, what: str, choices: Iterable[str]) -> str | None:
@@ -96,21 +93,21 @@ class Fields:
     def items(
         self, node: Node, what: str, least: int, most: int, of: str = "values"
     ) -> tuple[Node, ...] | None:
-        """The items of a list of `least` to `most` of them."""
+        """The items of a list that has `least` to `most` of them."""
         if not isinstance(node, ListNode):
             self.problem(node, f"{what} should be a list of {of}, {_found(node)}")
             return None
         count = len(node.items)
         if not least <= count <= most:
             wanted = str(least) if least == most else f"{least} to {most}"
-            self.problem(node, f"{what} should have {wanted} {of}, and has {count}")
+            self.problem(node, f"{what} should have {wanted} {of}, not {count}")
             return None
         return node.items
 
 
 def _found(node: Node) -> str:
     if isinstance(node, ListNode):
-        return "and this is a list"
+        return "not a list"
     if isinstance(node, Mapping):
-        return "and this is a mapping (name: value)"
-    return f"and this is '{shown(node.text)}'" if node.text else "and this is empty"
+        return "not name: value pairs"
+    return f"not '{shown(node.text)}'" if node.text else "but is empty"

@@ -1,7 +1,7 @@
 """What a game is: a folder under papergen/games with a `GAME`, and what its modules offer.
 
 Nothing else names a game. Its parts are imported when they are first needed. What it adds to the command line
-is in its folder `commands`, where papergen/cli/gamecommands.py finds it.
+is in its folder `commands`, where papergen/cli/gamecommands.py looks for it.
 """
 
 from functools import cache
@@ -16,9 +16,9 @@ from papergen.errors import PapergenError
 from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from papergen.document import Document
+    from papergen.nodes import Tree
     from papergen.page.pad import Pad
     from papergen.page.press import Press
     from papergen.page.rules import RuleCard
@@ -28,23 +28,31 @@ if TYPE_CHECKING:
 
 
 class Referee(Protocol):
-    """The module `referee` of a game: transcripts to results, and its own results to what people read."""
+    """The module `referee` of a game: it turns transcripts into results."""
 
-    def check_document(self, document: "Document") -> "Result":
-        """The verdict on a transcript; raises DocumentError where it cannot be read."""
+    def check_transcript(self, tree: "Tree") -> "Result":
+        """The verdict on a transcript; raises LocatedError if it cannot be read."""
 
     def blank_transcript(self, seed: str | None, player: str, **own: Any) -> str:
-        """A transcript to fill in, with what the seed tells.
+        """A transcript to fill in, with everything that is known from the seed.
 
-        `own` has the values of the options in `commands/transcript`. Raises PapergenError where the game has
+        `own` has the values of the options in `commands/transcript`. Raises PapergenError if the game has
         no such seed.
         """
 
-    def report_text(self, result: Any, paint: "Paint", explain: bool) -> "Iterator[str]":
-        """The lines of the report for a terminal."""
 
-    def report_pages(self, press: "Press", result: Any) -> "Iterator[Page]":
-        """The report as pages to look at."""
+class Report(Protocol):
+    """The module `report` of a game."""
+
+    def report_lines(self, result: Any, paint: "Paint", explain: bool) -> "Iterator[str]":
+        """One of the game's results, for a terminal."""
+
+
+class ReportPages(Protocol):
+    """The module `pages.report` of a game."""
+
+    def report_pages(self, press: "Press", result: Any) -> "Iterable[Page]":
+        """One of the game's results, as pages."""
 
 
 class MadeScenario(Protocol):
@@ -54,17 +62,17 @@ class MadeScenario(Protocol):
         """What `--json` prints."""
 
     def pages(self, press: "Press", solution: bool) -> "list[Page]":
-        """The pages to print; with `solution` the best line known on one of its own."""
+        """The pages to print; with `solution`, the best known line on a page of its own."""
 
     def solution_log(self) -> str:
-        """The best line known, as a transcript."""
+        """The best known line, as a transcript."""
 
 
 class Scenarios(Protocol):
     """The module `solo` of a game that has scenarios."""
 
     def make(self, seed: str, watch: "Watch", **own: Any) -> MadeScenario:
-        """`own` has the values of the options in `commands/scenario`; `watch` shows how far the search is."""
+        """`own` has the values of the options in `commands/scenario`; `watch` shows the search's progress."""
 
 
 class MadePuzzles(Protocol):
@@ -83,40 +91,40 @@ class MadePuzzles(Protocol):
 
 
 class Puzzles(Protocol):
-    """The module `puzzles` of a game that has any."""
+    """The module `puzzles` of a game that has puzzles."""
 
     def make(self, seed: str, watch: "Watch", **own: Any) -> MadePuzzles:
-        """`own` has the values of the options in `commands/puzzle`; `watch` shows how many are made."""
+        """`own` has the values of the options in `commands/puzzle`; `watch` shows how many are done."""
 
 
 class ParNote(NamedTuple):
-    """What `papergen score --par` adds to a report; `json` is None where par is not known."""
+    """What `papergen score --par` adds to a report; `json` is None if par is not known."""
 
     json: "Mapping[str, Any] | None"
     lines: tuple[str, ...]
 
 
 class Pars(Protocol):
-    """The module `par` of a game that has it."""
+    """The module `par` of a game that has par."""
 
     def par_note(self, result: Any, watch: "Watch") -> ParNote:
-        """What others make of the chances of a checked game."""
+        """What others score with the chances of a checked game."""
 
 
 class Fingerprints(Protocol):
     """The module `dice` of a game whose chances people can compare."""
 
     def fingerprint(self, seed: str) -> str:
-        """Four characters; the same chances have the same."""
+        """Four characters, the same for the same chances."""
 
 
 class ScorePads(Protocol):
     """The module `pages.pad` of a game."""
 
-    PAD_PLAYERS: "Sequence[int]"  # for how many players there are pads, in order
+    PAD_PLAYERS: "Sequence[int]"  # the numbers of players that there are pads for, in order
 
     def score_pad(self, press: "Press", players: int, names: tuple[str, ...]) -> "Pad":
-        """The pad's table; names beyond those given are left to be written."""
+        """The pad's table; names that are not given are written by hand."""
 
 
 class RuleCards(Protocol):
@@ -126,7 +134,7 @@ class RuleCards(Protocol):
         """The rules in our own words."""
 
 
-# The parts that a game may lack, and the modules that hold them.
+# The optional parts of a game, and the modules that hold them.
 OPTIONAL = {"scenarios": "solo", "puzzles": "puzzles", "par": "par", "fingerprints": "dice"}
 
 
@@ -140,6 +148,14 @@ class Game(NamedTuple):
     @property
     def referee(self) -> "Referee":
         return cast("Referee", self._part("referee"))
+
+    @property
+    def report(self) -> "Report":
+        return cast("Report", self._part("report"))
+
+    @property
+    def report_pages(self) -> "ReportPages":
+        return cast("ReportPages", self._part("pages.report"))
 
     @property
     def pad(self) -> "ScorePads":
@@ -166,7 +182,7 @@ class Game(NamedTuple):
         return cast("Fingerprints", self._part("dice"))
 
     def has(self, part: str) -> bool:
-        """Whether it has an optional part, which is not imported for that."""
+        """Whether it has an optional part; does not import it."""
         return find_spec(f"{self.folder}.{OPTIONAL[part]}") is not None
 
     def _part(self, name: str) -> ModuleType:
@@ -174,7 +190,7 @@ class Game(NamedTuple):
 
 
 def find_game(name: str, part: str | None = None) -> Game:
-    """The game of that name; where a part is asked for, it must have it."""
+    """The game of that name; if `part` is given, the game must have it."""
     if name not in games():
         which = f" with {part}" if part else ""
         raise PapergenError(f"there is no game '{shown(name)}'{which}; {meant(name, game_names(part))}")
@@ -184,12 +200,12 @@ def find_game(name: str, part: str | None = None) -> Game:
 
 
 def game_names(part: str | None = None) -> list[str]:
-    """The names of all games, or of those that have an optional part, which is not imported for that."""
+    """The names of all games, or of those that have an optional part; does not import it."""
     return [name for name, game in games().items() if part is None or game.has(part)]
 
 
 def lacking(game: Game, part: str) -> PapergenError:
-    """That a game has no such optional part, and which games have it."""
+    """The error that a game does not have an optional part, and which games do."""
     return PapergenError(f"{game.title} has no {part}; these have: {', '.join(game_names(part))}")
 
 

@@ -1,10 +1,10 @@
-"""A league: how everybody stands over several results of one game.
+"""A league: everybody's standing over several results of one game.
 
-What was written never costs points: the right total counts. A map that breaks a rule counts for nobody; it
-is counted beside the others, and named. A win needs somebody to win against: it goes to the winners of a
-session with several players, and sheets of one player each are a session where they have the same seed. Of
-two sheets of one player with the same seed the better one competes, and both are games. Who is on the same
-points shares a rank.
+Wrong sums never cost points: the correct total counts. A map that breaks a rule does not count; such maps are
+counted separately and named. A win needs somebody to win against: it goes to the winners of a session with
+several players. Sheets of one player each form a session if they have the same seed. If a player has two
+sheets with the same seed, the better one competes for the win, and both count as games. Players with the
+same points share a rank.
 """
 
 import json
@@ -24,7 +24,7 @@ from papergen.wording import counted, meant, shown
 
 @dataclass(frozen=True)
 class Standing:
-    """One player. `rank` and `best` are None where no result of theirs counts; `not_holding` counts those."""
+    """One player. `rank` and `best` are None if none of their results counts; `not_holding` results do not."""
 
     rank: int | None
     player: str
@@ -51,20 +51,20 @@ class Standing:
         }
 
 
-MEASURES: Mapping[str, Callable[[Standing], float]] = {  # what the rank goes by
+MEASURES: Mapping[str, Callable[[Standing], float]] = {  # what players can be ranked by
     "total": lambda one: one.total,
     "average": lambda one: one.average or 0,
     "best": lambda one: one.best or 0,
     "wins": lambda one: one.wins,
 }
 DEFAULT = "total"
-_HOW = {LEGAL: "set right", UNFINISHED: "unfinished", ILLEGAL: "not counted"}  # results that do not hold
+_HOW = {LEGAL: "corrected", UNFINISHED: "unfinished", ILLEGAL: "not counted"}  # results with problems
 
 
 def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, ...]:
-    """Best first; equals in the order in which they came; last those of whom no result counts."""
+    """Best first; equals in their original order; last the players without a result that counts."""
     if by not in MEASURES:
-        raise PapergenError(f"standings cannot go by '{shown(by)}'; {meant(by, MEASURES)}")
+        raise PapergenError(f"players cannot be ranked by '{shown(by)}'; {meant(by, MEASURES)}")
     _refuse(results)
     points: dict[str, list[int]] = {}
     missed: Counter[str] = Counter()
@@ -84,7 +84,7 @@ def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, .
 
 
 def sessions(results: Sequence[Result]) -> list[tuple[Result, ...]]:
-    """The results that count, those together that were played together, in the order in which they came."""
+    """The results that count, grouped by session, in their original order."""
     found: dict[tuple[str, ...], list[Result]] = {}
     for result in results:
         if counts(result):
@@ -97,7 +97,7 @@ def not_holding(results: Sequence[Result]) -> tuple[Result, ...]:
 
 
 def standings_lines(results: Sequence[Result], by: str = DEFAULT) -> Iterator[str]:
-    """The table as text, how many games it is of, and the results that are not legal."""
+    """The table as text, the number of results in it, and the results that are not legal."""
     places = standings(results, by)
     if not places:
         yield "No results."
@@ -129,7 +129,7 @@ def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, An
 
 
 def _notes(results: Sequence[Result]) -> Iterator[str]:
-    """Which results do not hold, and what might not be meant."""
+    """The results with problems, and what is probably a mistake."""
     for result in results:
         if not result.ok:
             who = ", ".join(shown(player, 200) for player, _ in _scores(result))
@@ -139,11 +139,11 @@ def _notes(results: Sequence[Result]) -> Iterator[str]:
     kinds = Counter(result.kind for result in results)
     if len(kinds) > 1:
         listed = ", ".join(f"{count} of {kind}" for kind, count in kinds.items())
-        yield f"note: these points are not of one kind: {listed}"
+        yield f"note: these results are of different kinds: {listed}"
 
 
 def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
-    """Results that are alike but for the file's name, each with the first of them."""
+    """Results that differ only in the file's name, each with the first of them."""
     seen: dict[str, Result] = {}
     for result in results:
         first = seen.setdefault(json.dumps({**result.to_json(), "file": None}), result)
@@ -152,28 +152,28 @@ def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
 
 
 def _refuse(results: Sequence[Result]) -> None:
-    """One game only, and no file twice: nothing is counted that should not be, and nothing is left out."""
+    """Refuses results of several games, and files that are given twice."""
     games: dict[str, str] = {}
     for result in results:
         games.setdefault(result.game, result.file)
     if len(games) > 1:
         there = ", ".join(f"{game} ({shown(file, 200)})" for game, file in games.items())
-        raise PapergenError(f"standings are of one game, and these are of {len(games)}: {there}")
+        raise PapergenError(f"standings are for one game; these results are of {len(games)}: {there}")
     refuse_twice(result.file for result in results)
 
 
 def _scores(result: Result) -> tuple[tuple[str, int], ...]:
-    """Names in one spelling, however the letters with accents were typed."""
+    """The scores, with letters with accents always encoded the same way."""
     return tuple((unicodedata.normalize("NFC", player), points) for player, points in result.standings)
 
 
 def _session(result: Result) -> tuple[str, ...]:
-    """What the result shares with those it was played with; its own file where it was played alone."""
+    """What the results of one session have in common; the file itself if nothing is known of others."""
     return ("chances", *result.session) if result.session else ("file", result.file)
 
 
 def _winners(session: tuple[Result, ...]) -> set[str]:
-    """By the game's own tie-breakers, where its result says who won."""
+    """The winners; for a single result, by the game's own tie-breakers."""
     best: dict[str, int] = {}
     for result in session:
         for player, points in _scores(result):

@@ -1,7 +1,7 @@
-"""Marking a class: results to a table by pupil, what was wrong in each claim, and the figures of the class.
+"""Marking a class: a table with one row per pupil, what each got wrong, and the figures of the class.
 
-What a pupil wrote never costs points: everybody has the right total of the map as it was handed in. A map
-that breaks a rule has no place and does not count for the class; one that is only unfinished does.
+Wrong sums never cost points: everybody gets the correct total of the map as it was handed in. A map that
+breaks a rule has no place and does not count for the class; one that is only unfinished does.
 """
 
 import csv
@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 
-from papergen.errors import DocumentError, PapergenError
+from papergen.errors import LocatedError, PapergenError
 from papergen.ranking import ILLEGAL, map_problems, ranks, state
 from papergen.reading import ReadError
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result
@@ -25,10 +25,10 @@ WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  
 
 @dataclass(frozen=True)
 class Mark:
-    """One pupil. `file` is told beside the name where another pupil has the same.
+    """One pupil. If `namesake`, another pupil has the same name, and `file` is shown beside it.
 
-    `claimed` is the total that was written, None where there was none. `problems` are those of the map (of
-    the whole table, where several play), `mistakes` the pupil's own cells that are wrong.
+    `claimed` is the total that was written, None if there was none. `problems` are those of the map (of the
+    whole table if several play), `mistakes` are the pupil's own cells that are wrong.
     """
 
     place: int | None
@@ -52,7 +52,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Marks:
-    """The pupils of one kind of game, best first; then those without a place, as they came."""
+    """The pupils of one kind of game, best first; then those without a place, in their original order."""
 
     game: str
     kind: str
@@ -61,7 +61,7 @@ class Marks:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The right totals of those with a place, highest first."""
+        """The correct totals of the pupils with a place, highest first."""
         return tuple(mark.total for mark in self.pupils if mark.place is not None)
 
     @property
@@ -77,7 +77,7 @@ class Marks:
 
     @property
     def claims(self) -> int:
-        """How many wrote a total."""
+        """How many pupils wrote a total."""
         return sum(mark.claimed is not None for mark in self.pupils)
 
     @property
@@ -87,7 +87,7 @@ class Marks:
 
 @dataclass(frozen=True)
 class Unreadable:
-    """A file that could not be read, and why, in whole sentences; `name` is the pupil's where it is known.
+    """A file that could not be read, and why, in full sentences; `name` is the pupil's if it is known.
 
     `untouched` is a form on which nothing has been written.
     """
@@ -99,11 +99,11 @@ class Unreadable:
 
 
 def unreadable(file: str, error: PapergenError, name: str = "") -> Unreadable:
-    """The reasons as they stand beside the file's name, which they need not say again."""
+    """The reasons without the file's name, because they are shown beside it."""
     match error:
         case NotFilledIn():
             return Unreadable(file, (NOT_FILLED_IN,), name, untouched=True)
-        case DocumentError():
+        case LocatedError():
             reasons = tuple(f"line {problem.line}: {problem.message}" for problem in error.listed)
         case ReadError():
             reasons = (error.reason,)
@@ -113,7 +113,7 @@ def unreadable(file: str, error: PapergenError, name: str = "") -> Unreadable:
 
 
 def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:
-    """By kind of game, in the order in which they first came."""
+    """By kind of game, in the order in which they first appear."""
     kinds = dict.fromkeys(result.kind for result in results)
     return tuple(_marked(kind, [r for r in results if r.kind == kind]) for kind in kinds)
 
@@ -163,7 +163,7 @@ def mistake_text(cell: Cell, words: Words) -> str:
 
 @dataclass(frozen=True)
 class Bar:
-    """How many totals lie from `low` to `high`, both included."""
+    """How many totals there are from `low` to `high`, both included."""
 
     low: int
     high: int
@@ -171,7 +171,7 @@ class Bar:
 
 
 def histogram(totals: Sequence[int], most: int) -> tuple[Bar, ...]:
-    """At most `most` bars of one round width, without a gap, from the lowest total to the highest."""
+    """At most `most` bars of the same round width, without gaps, from the lowest total to the highest."""
     if not totals:
         return ()
     low, high = min(totals), max(totals)
@@ -196,11 +196,11 @@ COLUMNS = (
     "problems",
 )
 BETWEEN = " | "  # several mistakes in one cell
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet reads text that begins like this as a formula
 
 
 def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes:
-    """A row per pupil, then one per file that could not be read. With a byte-order mark, for Excel."""
+    """One row per pupil, then one per file that could not be read. With a byte-order mark, for Excel."""
     text = StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
@@ -213,7 +213,7 @@ def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes
 
 
 def _row(kind: str, mark: Mark) -> list[str | int | None]:
-    """Numbers as numbers (a difference may begin with -), all other text made harmless."""
+    """Numbers as numbers (a difference may begin with -), all text made safe."""
     words = load_words()
     return [
         kind,
@@ -230,7 +230,7 @@ def _row(kind: str, mark: Mark) -> list[str | int | None]:
 
 
 def _safe(text: str) -> str:
-    """Text that no spreadsheet takes for a formula."""
+    """Text that no spreadsheet reads as a formula."""
     return f"'{text}" if text.startswith(FORMULA) else text
 
 

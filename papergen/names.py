@@ -1,4 +1,4 @@
-"""Players' names, and titles: what can be drawn safely and legibly, or why not."""
+"""Players' names, and titles: whether they can be drawn safely and legibly, and if not, why."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from papergen.wording import counted, shown
 
 
 def clean_names(names: Iterable[str]) -> tuple[str, ...]:
-    """The names as they will be drawn; all that cannot be are refused at once."""
+    """The names as they will be drawn; reports all that cannot be drawn at once."""
     cleaned, refused = [], []
     for name in names:
         text = tidy(name)
@@ -32,25 +32,25 @@ def clean_title(typed: str) -> str:
 
 
 def tidy(name: str) -> str:
-    """Composed letters, single spaces, and no soft hyphens, which the typeface would show."""
+    """With composed letters and single spaces, and without soft hyphens, which the typeface would show."""
     return " ".join(unicodedata.normalize("NFC", name.replace("\u00ad", "")).split())
 
 
 def demand_places(names: int, places: int, what: str, option: str) -> None:
-    """More names than there are sheets or players (`what`, for one) are a mistake."""
+    """Refuses more names than there are sheets or players; `what` is the word for one of them."""
     if names > places:
         fewer = counted(places, what)
-        raise PapergenError(f"there are {names} names for {fewer}; raise {option} or leave it out")
+        raise PapergenError(f"there are {names} names for {fewer}; raise {option}, or leave it out")
 
 
 def unprintable(
     text: str, remedy: str = "leave the name empty ('') and write it by hand", what: str = "name"
 ) -> str:
-    """Why a tidy name or title (`what`) cannot be drawn, or nothing; `remedy` is for letters we lack."""
+    """Why a tidy name or title (`what`) cannot be drawn, or ""; `remedy` is for letters that we do not have."""
     if find_bad(text):
-        return f"a {what} cannot hold control characters or marks that change the direction of writing"
+        return f"a {what} cannot contain control characters or marks that change the direction of writing"
     if len(text) > LONGEST_NAME:
-        return f"{len(text)} characters, and {LONGEST_NAME} are the most that a {what} can have"
+        return f"{len(text)} characters; the limit for a {what} is {LONGEST_NAME}"
     missing = face(True).missing(text)
     if missing:
         listed = ", ".join(f"'{c}'" if c.isprintable() else f"U+{ord(c):04X}" for c in missing[:5])

@@ -146,7 +146,7 @@ class _Temporary:
         left = [temporary for temporary, _path in self._waiting if not _removed(temporary)]
         if left and failed is None:
             name = shown(str(left[0]), 200)
-            raise PapergenError(f"all is written, but {name}, a temporary file, stays; delete it")
+            raise PapergenError(f"everything is written, but the temporary file {name} stays; delete it")
 
     def write(self, path: Path, content: bytes) -> None:
         # By chance and not by our process's number: in containers two processes may have the same one.

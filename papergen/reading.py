@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from papergen.errors import DocumentError, PapergenError, Problem
+from papergen.errors import LocatedError, PapergenError, Problem
 from papergen.wording import shown
 
 STANDARD_INPUT = "-"
@@ -40,7 +40,7 @@ class ReadError(PapergenError):
         self.reason = reason
 
 
-class NotUtf8(DocumentError):
+class NotUtf8(LocatedError):
     """A file with a byte that no text in UTF-8 has."""
 
 
@@ -135,14 +135,14 @@ def decode(data: bytes, name: str, most: int) -> str:
     """The text with one byte-order mark dropped and every line end made a line feed."""
     if len(data) > most:
         size = f"{most // KIB} KiB" if most >= KIB else f"{most} bytes"
-        raise DocumentError(name, [Problem(1, 1, f"the file is too large; the limit is {size}")])
+        raise LocatedError(name, [Problem(1, 1, f"the file is too large; the limit is {size}")])
     for start, kind in _NO_TEXT.items():
         if data.startswith(start):
-            raise DocumentError(name, [Problem(1, 1, f"this is {kind}, and should be a plain text file")])
+            raise LocatedError(name, [Problem(1, 1, f"this is {kind}, and should be a plain text file")])
     wide = next((encoding for mark, encoding in _MARKS if data.startswith(mark)), None) or _unmarked(data)
     if wide:
         message = f"the file was saved as {wide}; save it again as UTF-8"
-        raise DocumentError(name, [Problem(1, 1, message)])
+        raise LocatedError(name, [Problem(1, 1, message)])
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -210,3 +210,34 @@ def directives(text: str) -> Iterator[Problem]:
     for number, line in enumerate(text.split("\n") if "%" in text else (), 1):
         if line.startswith("%"):
             yield Problem(number, 1, "lines that begin with % (YAML directives) are not used; take it out")
+
+
+# Where a quoted text begins, or a comment; and a quoted text with what may follow it.
+_BEGINS = re.compile(r"""(?:^|[\[{,]|[:-] ) *(["'])|(?:^| )#.*""", re.MULTILINE)
+_FOLLOWS = r"(?= *(?:[,\]}:]|$| #))"
+_CLOSED = {
+    '"': re.compile(rf'"(?:[^"\\]|\\.)*"{_FOLLOWS}', re.MULTILINE | re.DOTALL),
+    "'": re.compile(rf"'(?:[^']|'')*'{_FOLLOWS}", re.MULTILINE),
+}
+
+
+def open_quote(text: str) -> Problem | None:
+    """The first quoted text that is not closed, on a line with an odd number of such quotes."""
+    place = 0
+    while found := _BEGINS.search(text, place):
+        place = found.end()
+        if not found[1]:
+            continue
+        sign, start = found[1], found.start(1)
+        if closed := _CLOSED[sign].match(text, start):
+            place = closed.end()
+        elif text.count(sign, start, _line_end(text, start)) % 2:
+            line, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
+            why = f"the {sign} here is not closed; put a {sign} at the end of the text"
+            return Problem(line, column, f"this cannot be read as YAML: {why}")
+    return None
+
+
+def _line_end(text: str, start: int) -> int:
+    end = text.find("\n", start)
+    return len(text) if end < 0 else end

@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-from papergen.document import TEMPLATE, Document, Mapping, Node, Scalar, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
+from papergen.nodes import TEMPLATE, Mapping, Node, Scalar, Tree, parse
 from papergen.page.look import Look
 from papergen.reading import read_file
 from papergen.resources import templates
@@ -115,14 +115,14 @@ def load_style(name: str) -> Look:
     """
     is_file = name.endswith((".yaml", ".yml")) or Path(name).name != name
     path = name if is_file else str(_path(name))
-    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
-    fields = Fields(document)
-    values = {"description": ""} | _values(fields, document)
+    tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+    fields = Fields(tree)
+    values = {"description": ""} | _values(fields, tree)
     known = {key: value for key, value in values.items() if value is not None}
-    _demand_order(fields, known, document)
-    _demand_contrast(fields, known, document)
+    _demand_order(fields, known, tree)
+    _demand_contrast(fields, known, tree)
     if not fields.problems:
-        _demand_whole(fields, known, document)
+        _demand_whole(fields, known, tree)
     fields.finish()
     return Look(name=Path(name).stem[:40] if is_file else name, **known)  # type: ignore[arg-type]
 
@@ -133,10 +133,10 @@ def _path(name: str) -> Path:
     return templates() / "styles" / f"{name}.yaml"
 
 
-def _values(fields: Fields, document: Document) -> Values:
+def _values(fields: Fields, tree: Tree) -> Values:
     """What the style says, and what the one it is based on does; None where it was noted as wrong."""
     top = fields.mapping(
-        document.root, "a style", (), ("based-on", "description", *_SECTIONS, *SWITCHES, "margin")
+        tree.root, "a style", (), ("based-on", "description", *_SECTIONS, *SWITCHES, "margin")
     )
     values: Values = {}
     for key, node in (top or {}).items():
@@ -153,9 +153,9 @@ def _values(fields: Fields, document: Document) -> Values:
 def _shipped(name: str) -> Values:
     """A style to be based on. Only papergen's own can be named, so no other file is read."""
     path = str(_path(name))
-    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
-    fields = Fields(document)
-    values = _values(fields, document)
+    tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+    fields = Fields(tree)
+    values = _values(fields, tree)
     fields.finish()
     return values
 
@@ -215,9 +215,9 @@ def _colour(fields: Fields, node: Node, key: str) -> str | None:
     return None
 
 
-def _demand_order(fields: Fields, values: Values, document: Document) -> None:
+def _demand_order(fields: Fields, values: Values, tree: Tree) -> None:
     """What no single value shows to be wrong."""
-    root = document.root
+    root = tree.root
     if not _rising(values, "least", "small", "body", "title"):
         fields.problem(root.get("text") or root, "text sizes should rise: least, small, body, title")
     if not _rising(values, "smallest_square", "largest_square"):
@@ -231,7 +231,7 @@ def _rising(values: Values, *names: str) -> bool:
     return len(found) < len(names) or found == sorted(found)
 
 
-def _demand_contrast(fields: Fields, values: Values, document: Document) -> None:
+def _demand_contrast(fields: Fields, values: Values, tree: Tree) -> None:
     """That what is printed can be told from what lies behind it."""
     pairs = [(name, "ground") for name in _WRITTEN]
     if values.get("fills"):
@@ -243,19 +243,19 @@ def _demand_contrast(fields: Fields, values: Values, document: Document) -> None
         measured = int(contrast(colour, other) * 10) / 10  # never rounded up to what is enough
         if measured < LEGIBLE:
             fields.problem(
-                _written(document, front) or _written(document, behind) or document.root,
+                _written(tree, front) or _written(tree, behind) or tree.root,
                 f"""'{front}' "{colour}" cannot be read on '{behind}' "{other}": the contrast is """
                 f"{measured}:1, and should be {LEGIBLE:g}:1 or more",
             )
 
 
-def _written(document: Document, colour: str) -> Node | None:
+def _written(tree: Tree, colour: str) -> Node | None:
     """Where the file says the colour, if it does."""
-    colours = document.root.get("colours")
+    colours = tree.root.get("colours")
     return colours.get(colour) if isinstance(colours, Mapping) else None
 
 
-def _demand_whole(fields: Fields, values: Values, document: Document) -> None:
+def _demand_whole(fields: Fields, values: Values, tree: Tree) -> None:
     """A style that is based on none says everything."""
     sections = {"": ("margin", *SWITCHES), **_SECTIONS}
     missing = []
@@ -264,6 +264,4 @@ def _demand_whole(fields: Fields, values: Values, document: Document) -> None:
         if lacking:
             missing.append(f"{section}: " * bool(section) + ", ".join(lacking))
     if missing:
-        fields.problem(
-            document.root, f"the style lacks {'; '.join(missing)}; write them, or 'based-on: classic'"
-        )
+        fields.problem(tree.root, f"the style lacks {'; '.join(missing)}; write them, or 'based-on: classic'")

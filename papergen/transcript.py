@@ -7,10 +7,10 @@ left is told as not filled in, whatever should stand there.
 import re
 from collections.abc import Sequence
 
-from papergen.document import TRANSCRIPT, Document, Mapping, Node, Scalar
-from papergen.document import Sequence as ListNode
-from papergen.errors import DocumentError, Problem
+from papergen.errors import LocatedError, Problem
 from papergen.fields import Fields
+from papergen.nodes import TRANSCRIPT, Mapping, Node, Scalar, Tree
+from papergen.nodes import Sequence as ListNode
 from papergen.seed import SeedError, normalise
 from papergen.wording import shown
 
@@ -23,7 +23,7 @@ _MOST_ACCENTS = 2  # combining marks in a row
 _MOST_LEFT = 8  # parts of an untouched form that are named
 
 
-class NotFilledIn(DocumentError):
+class NotFilledIn(LocatedError):
     """A form on which nothing has been written yet: one line."""
 
     def __init__(self, name: str, place: Problem, left: Sequence[str]) -> None:
@@ -43,8 +43,8 @@ def is_blank(node: Node) -> bool:
 class Transcript(Fields):
     """`marks` notes where each place of the game stands, line and column, for the rules to name it."""
 
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
+    def __init__(self, tree: Tree) -> None:
+        super().__init__(tree)
         self.marks: dict[str, tuple[int, int]] = {}
         self._left: list[str] = []
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from papergen.document import TEMPLATE, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
+from papergen.nodes import TEMPLATE, parse
 from papergen.reading import read_file
 from papergen.resources import templates
 from papergen.wording import listed, meant, nearest, shown
@@ -175,9 +175,9 @@ def _text(path: Path) -> str:
 
 def _read(path: Path) -> dict[str, str]:
     name = str(path)
-    document = parse(read_file(name, TEMPLATE.size), name, TEMPLATE)
-    fields = Fields(document)
-    words = {key.text: fields.text(value, f"'{key.text}'") or "" for key, value in document.root.entries}
+    tree = parse(read_file(name, TEMPLATE.size), name, TEMPLATE)
+    fields = Fields(tree)
+    words = {key.text: fields.text(value, f"'{key.text}'") or "" for key, value in tree.root.entries}
     fields.finish()
     return words
 
@@ -185,10 +185,10 @@ def _read(path: Path) -> dict[str, str]:
 def _own_language(path: str) -> Words:
     """A stranger's file: every word known, drawable, and with the gaps that the program fills."""
     english = load_words()
-    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
-    fields = Fields(document)
+    tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+    fields = Fields(tree)
     found: dict[str, str] = {}
-    for key, value in document.root.entries:
+    for key, value in tree.root.entries:
         if key.text not in english:
             near = nearest(key.text, english)
             hint = f"did you mean '{near}'?" if near else "'papergen template --texts en' shows all"

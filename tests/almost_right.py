@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from papergen.errors import DocumentError, PapergenError
+from papergen.errors import LocatedError, PapergenError
 from papergen.terminal import Paint, verdict
 
 
 def refusal(check: Callable[[str], object], text: str) -> tuple[str, ...]:
     """The lines with which a transcript is refused."""
-    with pytest.raises(DocumentError) as caught:
+    with pytest.raises(LocatedError) as caught:
         check(text)
     return caught.value.lines
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from conftest import Run
+from presses import press
 
-from papergen.document import parse
 from papergen.game import games
 from papergen.games.trick_of_the_rails.solo.bots import careful_line
 from papergen.games.trick_of_the_rails.solo.log import write_log as write_tricks
@@ -14,17 +14,17 @@ from papergen.games.village_rails.model import Log
 from papergen.games.village_rails.solo.bots import greedy, played_by
 from papergen.games.village_rails.solo.log import write_log as write_turns
 from papergen.games.village_rails.solo.scenario import scenario
-from papergen.page.fit import NoRoom
+from papergen.nodes import parse
+from papergen.page.fit import LARGER_PAPER, usual
 from papergen.page.papers import PAPERS
 from papergen.result import Result
-from papergen.styles import load_style
 
 GAMES = Path(__file__).resolve().parent.parent / "examples" / "games"
 SEED = "calm-otter-42"
 
 
 def checked(game: str, text: str) -> Result:
-    return games()[game].referee.check_document(parse(text.encode(), "x.yaml"))
+    return games()[game].referee.check_transcript(parse(text.encode(), "x.yaml"))
 
 
 def tricks(seed: str = SEED, players: int = 3, level: str = "branch", expert: bool = False) -> Result:
@@ -76,5 +76,4 @@ def test_hidden_files_of_a_folder_are_not_even_opened(run: Run) -> None:
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_nobody_is_sent_for_paper_larger_than_the_largest(paper: str) -> None:
-    said = str(NoRoom("this page", paper, load_style("large-print")))
-    assert ("larger paper" in said) == (paper != "a3")
+    assert (LARGER_PAPER in usual(press(paper, "large-print"))) == (paper != "a3")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from papergen.document import parse
 from papergen.game import games
+from papergen.nodes import parse
 from papergen.transcript import players_of
 
 

@@ -72,7 +72,7 @@ def test_windows_1252_is_read_and_remarked_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", ": there are no names in it; write them one on each line"),
+        (b"", ": there are no names in it; write them one per line"),
         (b" \n\t\r\n", ": there are no names in it"),
         ("\ufeff".encode("utf-16-le"), ": there are no names in it"),
         (b"Ada\nZo\x81\n", ":2:1: the file cannot be read as UTF-8 or Windows-1252; save it again as UTF-8"),
@@ -84,7 +84,7 @@ def test_windows_1252_is_read_and_remarked_on(tmp_path: Path) -> None:
         (b"\xd0\xcf\x11\xe0\xa1\xb1", ": it is a spreadsheet's own file"),
         (b"a" * 80 + b"\0\xe9\n", ":1:82: the byte E9 is not UTF-8; save the file again as UTF-8"),
         (b"a" * (4 * 1024 * 1024 + 1), ": it is too large"),
-        (b"A\n" * (MOST_PUPILS + 1), ": 10,001 names, and 10,000 are the most"),
+        (b"A\n" * (MOST_PUPILS + 1), ": 10,001 names, and the limit is 10,000 per call"),
     ],
 )
 def test_a_file_without_names_to_use(tmp_path: Path, content: bytes, message: str) -> None:

@@ -76,7 +76,7 @@ def test_setup_cards_on_every_paper(run, paper: str) -> None:
     ("options", "words"),
     [
         (["--players", "5"], "is for 2, 3 or 4"),
-        (["--level", "main"], "neither --level"),
+        (["--level", "main"], "'--level' for pacific-rails; its own options are --players and --player"),
         (["--solution"], "no solution"),
         (["--player", "A", "--player", "A"], "two players are called 'A'"),
         (["--template", "large-print", "--paper", "a5"], "is too small"),

@@ -9,18 +9,20 @@ SAID = {
     "sheet --zzzzzzzz": "there is no option '--zzzzzzzz' (see 'papergen sheet --help')",
     "sheet --seed": "--seed needs a value after it (see 'papergen sheet --help')",
     "sheet --paper": "--paper needs a value after it",
-    "sheet --force=1": "--force stands alone: leave out the value (see 'papergen sheet --help')",
-    "--version=1": "--version stands alone: leave out the value (see 'papergen --help')",
-    "scenario pacific-rails --level main": "there is no option '--level' for pacific-rails; its own options are "
-    "--players and --player (see 'papergen scenario pacific-rails --help')",
+    "sheet --force=1": "--force takes no value; leave it out (see 'papergen sheet --help')",
+    "--version=1": "--version takes no value; leave it out (see 'papergen --help')",
+    "scenario pacific-rails --level main": "there is no option '--level' for pacific-rails; "
+    "its own options are --players and --player (see 'papergen scenario pacific-rails --help')",
     "scenario --level main pacific-rails": "there is no option '--level' for pacific-rails",
     "scenario --seed village-rails pacific-rails --cards": "there is no option '--cards' for pacific-rails",
     "scenario village-rails --levl main": "there is no option '--levl'; did you mean '--level'?",
-    "scenario village-rails --players 3": "there is no option '--players'; did you mean '--player'?",
+    "scenario village-rails --players 3": "there is no option '--players' for village-rails; its own options",
+    "transcript trick-of-the-rails --setup full": "'--setup' for trick-of-the-rails; "
+    "its own option is --variant (see 'papergen transcript trick-of-the-rails --help')",
     "scenario --level main": "GAME is missing; known: pacific-rails, ",
     "scenario vilage-rails --level main": "there is no game 'vilage-rails' with scenarios; did you mean",
-    "transcript village-rails --variant x": "there is no option '--variant' for village-rails; it has no options "
-    "of its own here (see 'papergen transcript village-rails --help')",
+    "transcript village-rails --variant x": "there is no option '--variant' for village-rails; "
+    "it has no options of its own here (see 'papergen transcript village-rails --help')",
     "transcript 30-rails --variant x": "--variant cannot be 'x'; known: basic, advanced",
     "scenario village-rails --cards --own-cards": "--cards and --own-cards cannot be used together",
     "scenario village-rails --own-cards --cards": "--cards and --own-cards cannot be used together",

@@ -10,8 +10,8 @@ from hostile_yaml import HOSTILE
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from papergen.document import TEMPLATE, TRANSCRIPT, Limits, Mapping, Scalar, Sequence, parse
-from papergen.errors import MOST_SHOWN, DocumentError, PapergenError
+from papergen.errors import MOST_SHOWN, LocatedError, PapergenError
+from papergen.nodes import TEMPLATE, TRANSCRIPT, Limits, Mapping, Scalar, Sequence, parse
 from papergen.seed import Stream
 from papergen.wording import shown
 
@@ -19,7 +19,7 @@ BOTH = pytest.mark.parametrize("pure", [False, True], ids=["libyaml", "python"])
 
 
 def refusal(data, pure=False, limits=TRANSCRIPT):
-    with pytest.raises(DocumentError) as caught:
+    with pytest.raises(LocatedError) as caught:
         parse(data, "x.yaml", limits, pure)
     return caught.value
 
@@ -64,16 +64,16 @@ def test_memory_stays_small():
 @BOTH
 def test_text_stays_text(pure):
     words = "NO off 0123 12:30 1_000 0x1F 1.10 2024-01-02 ~ null .inf 1e400 +1 = <<".split()
-    document = parse("\n".join(f"k{i}: {w}" for i, w in enumerate(words)).encode(), "x", pure=pure)
-    assert [value.text for _, value in document.root.entries] == words
+    tree = parse("\n".join(f"k{i}: {w}" for i, w in enumerate(words)).encode(), "x", pure=pure)
+    assert [value.text for _, value in tree.root.entries] == words
     on = parse(b"on: yes\n0x1: a\n1: b\ntrue: c", "x", pure=pure)
     assert [key.text for key, _ in on.root.entries] == ["on", "0x1", "1", "true"]
 
 
 @BOTH
 def test_nodes_keep_their_places(pure):
-    document = parse("é: x\nb: [1, 'ü 2']\nc:\n  - {d: 😀, e: f}\n".encode(), "x", pure=pure)
-    assert document.root == Mapping(
+    tree = parse("é: x\nb: [1, 'ü 2']\nc:\n  - {d: 😀, e: f}\n".encode(), "x", pure=pure)
+    assert tree.root == Mapping(
         (
             (Scalar("é", 1, 1), Scalar("x", 1, 4)),
             (Scalar("b", 2, 1), Sequence((Scalar("1", 2, 5), Scalar("ü 2", 2, 8, True)), 2, 4)),
@@ -149,7 +149,7 @@ def test_places_of_refusals():
 
 
 def test_names_are_made_safe():
-    with pytest.raises(DocumentError) as caught:
+    with pytest.raises(LocatedError) as caught:
         parse(b"", "evil\x1b[31m\udcff.yaml")
     assert str(caught.value).isprintable()
     assert shown("x" * 100) == "x" * 39 + "…"
@@ -158,7 +158,7 @@ def test_names_are_made_safe():
 def verdict(data, pure):
     try:
         return parse(data, "x", pure=pure)
-    except DocumentError:
+    except LocatedError:
         return None
 
 
@@ -204,14 +204,14 @@ def test_punctuation_is_read_or_refused(text):
 
 
 def test_the_error_is_one_of_ours():
-    assert issubclass(DocumentError, PapergenError)
+    assert issubclass(LocatedError, PapergenError)
     assert refusal(b"").code == 2
 
 
 def test_without_libyaml_the_python_parser_is_used():
     code = (
         "import yaml; del yaml.CSafeLoader\n"
-        "from papergen.document import parse\n"
+        "from papergen.nodes import parse\n"
         "print(parse(b'a: 0123', 'x').root.get('a').text)"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -219,7 +219,7 @@ def test_without_libyaml_the_python_parser_is_used():
 
 
 def test_yaml_is_loaded_only_to_read():
-    code = "import sys, papergen.document, papergen.fields, papergen.reading; print('yaml' in sys.modules)"
+    code = "import sys, papergen.nodes, papergen.fields, papergen.reading; print('yaml' in sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "False\n"
 

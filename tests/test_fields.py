@@ -2,18 +2,18 @@
 
 import pytest
 
-from papergen.document import parse
-from papergen.errors import DocumentError
+from papergen.errors import LocatedError
 from papergen.fields import Fields
+from papergen.nodes import parse
 
 
 def reading(text):
-    document = parse(text.encode(), "x.yaml")
-    return Fields(document), document.root
+    tree = parse(text.encode(), "x.yaml")
+    return Fields(tree), tree.root
 
 
 def messages(fields):
-    with pytest.raises(DocumentError) as caught:
+    with pytest.raises(LocatedError) as caught:
         fields.finish()
     return caught.value.lines
 

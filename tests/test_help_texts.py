@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import click
 import pytest
 
 from papergen.cli import command_files

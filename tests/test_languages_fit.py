@@ -171,8 +171,8 @@ def test_reports_and_standings() -> None:
     results = [check_file(str(path)) for path in sorted(GAMES.glob("*.yaml"))]
     assert len(results) > 3
     for result in results:
-        referee = games()[result.game].referee
-        must_fit(lambda press, r=result, f=referee: f.report_pages(press, r), "a4", "classic", OTHERS)
+        report = games()[result.game].report_pages
+        must_fit(lambda press, r=result, f=report: f.report_pages(press, r), "a4", "classic", OTHERS)
     rails = [result for result in results if result.game == "30-rails"]
     for by in ("total", "average", "best", "wins"):
         must_fit(lambda press, by=by: standings_pages(press, rails, by, "").pages, "a4", "classic", OTHERS)

@@ -11,20 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mark_makers import CLAIM, ILLEGAL, UNFINISHED, WORDS, Sheet, claimed_map, sheet
 from placed import texts_at
+from presses import press
 from trick_makers import checked as trick_checked
 from trick_makers import random_game as random_trick_game
 from trick_makers import table_text
 from village_makers import random_play
 
-from papergen.document import parse
 from papergen.game import games
 from papergen.games.village_rails.model import Claim as VillageClaim
 from papergen.games.village_rails.referee import check as village_check
 from papergen.games.village_rails.scoring import score as village_score
 from papergen.marks import WIDTHS, histogram, mark_results, marks_lines, mistake_text
+from papergen.nodes import parse
 from papergen.page.marks import mark_pages
 from papergen.result import TOTAL, Cell, Result
-from papergen.styles import load_style
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples" / "games"
 
@@ -36,9 +36,9 @@ def test_what_the_players_of_every_game_wrote():
     """The cells that are wrong are exactly those the checker complains about, in the same order."""
     seen = set()
     for path in sorted(EXAMPLES.rglob("*.yaml")):
-        document = parse(path.read_bytes(), path.name)
-        game = next(value.text for key, value in document.root.entries if key.text == "game")
-        result = games()[game].referee.check_document(document)
+        tree = parse(path.read_bytes(), path.name)
+        game = next(value.text for key, value in tree.root.entries if key.text == "game")
+        result = games()[game].referee.check_transcript(tree)
         agree(result)
         seen.add(game)
     assert "30-rails" in seen
@@ -71,8 +71,8 @@ claimed: {Ann: {stations: 7, track tiles: 1, goals: 3, total: 99}, Bo: 11}
 
 
 def test_the_cells_of_a_table_with_several_players():
-    document = parse(PACIFIC.encode(), "p.yaml")
-    result = games()["pacific-rails"].referee.check_document(document)
+    tree = parse(PACIFIC.encode(), "p.yaml")
+    result = games()["pacific-rails"].referee.check_transcript(tree)
     agree(result)
     ann = [mistake_text(c, WORDS) for c in result.cells if c.seat == 0 and c.written != c.right]
     assert ann[:2] == ["stations: 7 instead of 2", "track tiles: 1 instead of 2"]
@@ -153,7 +153,7 @@ def test_nobody_is_legal():
     (marks,) = mark_results([sheet("a.yaml", "Ada", 40, [ILLEGAL])])
     assert (marks.average, marks.median, marks.winners) == (None, None, ())
     assert list(marks_lines([marks], []))[-1] == "30-rails: no sheet is legal"
-    pages = list(mark_pages([marks], [], "a4", load_style("classic"), WORDS).pages)
+    pages = list(mark_pages(press(), [marks], []).pages)
     assert len(pages) == 1
     assert mark_results([]) == ()
 
@@ -173,7 +173,7 @@ def test_equal_names_are_told_apart():
     ]
     lines = list(marks_lines([marks], []))
     assert "Zo\u00eb (5b/2.yaml)" in lines[2]
-    (page, *_) = mark_pages([replace(marks, winners=())], [], "a4", load_style("classic"), WORDS).pages
+    (page, *_) = mark_pages(press(), [replace(marks, winners=())], []).pages
     said = [text for text, *_ in texts_at(page)]
     assert {"1.yaml", "2.yaml", "3.yaml"} <= set(said)
     assert said.count("Zo\u00eb") == 2

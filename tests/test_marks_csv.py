@@ -9,8 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mark_makers import CLAIM, ILLEGAL, UNFINISHED, sheet
 
+from papergen.errors import MOST_SHOWN, LocatedError, PapergenError, Problem
 from papergen.marks import COLUMNS, Unreadable, mark_results, marks_csv, unreadable
+from papergen.reading import ReadError
 from papergen.result import TOTAL, Cell, Finding
+from papergen.transcript import NotFilledIn
 
 
 def rows_of(data: bytes) -> list[dict[str, str]]:
@@ -71,8 +74,16 @@ def test_any_text_comes_back_from_the_csv(name, reason):
 
 
 def test_unreadable_files():
-    lines = ("5b/ada.yaml:3:1: 'map' is here twice", "5b/ada.yaml:10:22: no", "and 4 more")
-    assert unreadable("5b/ada.yaml", lines) == Unreadable(
-        "5b/ada.yaml", ("line 3: 'map' is here twice", "line 10: no", "and 4 more")
-    )
-    assert unreadable("b.yaml", ["b.yaml: there is no such file"]).reasons == ("there is no such file",)
+    """By the error's type, whatever its text looks like."""
+    name = "5b/ada.yaml"
+    problems = [Problem(10, 22, "no: 3:1: really"), Problem(3, 1, "'map' is here twice")]
+    found = unreadable(name, LocatedError(name, problems))
+    assert found == Unreadable(name, ("line 3: 'map' is here twice", "line 10: no: 3:1: really"))
+    assert not found.untouched
+    many = unreadable(name, LocatedError(name, [Problem(n, 1, "no") for n in range(1, MOST_SHOWN + 5)]))
+    assert many.reasons[-2:] == (f"line {MOST_SHOWN}: no", f"line {MOST_SHOWN + 1}: and 4 more problems")
+    assert unreadable("b.yaml", ReadError("b.yaml", "it is gone")).reasons == ("it is gone",)
+    assert unreadable("b.yaml", PapergenError("b.yaml:3:1: x", "y")).reasons == ("b.yaml:3:1: x", "y")
+    blank = unreadable("b.yaml", NotFilledIn("b.yaml", Problem(1, 1, ""), ["the map"]), "Ada")
+    assert blank == Unreadable("b.yaml", ("not filled in yet",), "Ada", untouched=True)
+    assert not unreadable("b.yaml", PapergenError("not filled in yet")).untouched

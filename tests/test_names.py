@@ -68,8 +68,8 @@ REFUSED = {
     "zero width": ("A\u200bd\u200da", "U+200B, U+200D cannot be printed"),
     "word joiner": ("A\u2060da", "U+2060 cannot be printed"),
     "private": ("Ada \ue000", "U+E000 cannot be printed"),
-    "500 characters": ("x" * 500, "500 characters, and 40 are the most"),
-    "41 characters": ("x" * 41, "41 characters, and 40 are the most"),
+    "500 characters": ("x" * 500, "500 characters; the limit for a name is 40"),
+    "41 characters": ("x" * 41, "41 characters; the limit for a name is 40"),
 }
 
 
@@ -189,7 +189,7 @@ def test_any_text_in_our_letters_is_drawn_unless_it_is_too_long(text: str) -> No
     try:
         (name,) = clean_names([text])
     except PapergenError as error:
-        assert "are the most" in str(error)
+        assert "the limit for a name is 40" in str(error)
     else:
         assert len(name) <= LONGEST_NAME
         assert "\u00ad" not in name

@@ -37,9 +37,9 @@ def test_a_file_of_names(tmp_path: Path, content: bytes) -> None:
     [
         ("Ada\nBen\n".encode("utf-16-le"), ":1:1: the file was saved as UTF-16; save it again as UTF-8"),
         ("Ada\nZoë\n".encode("utf-32"), ":1:1: the file was saved as UTF-32; save it again as UTF-8"),
-        (b"", ": there are no names in it; write them one on each line"),
-        (b" \r\n\n\t\n", ": there are no names in it; write them one on each line"),
-        (b"x" * (4096 * 1024 + 1), ": it is too large; 4096 KiB are the most"),
+        (b"", ": there are no names in it; write them one per line"),
+        (b" \r\n\n\t\n", ": there are no names in it; write them one per line"),
+        (b"x" * (4096 * 1024 + 1), ": it is too large; the limit is 4096 KiB"),
         ("Ada\n\nBo 😀\n".encode(), ":3:1: 'Bo 😀': '😀' cannot be printed"),
         (b"Ada\n\x1b[31mBo\n", ":2:1: '\\u001b[31mBo': a name cannot hold control characters"),
         (b"Ada\nB\0o\n", ":2:1: 'B\\u0000o': a name cannot hold control characters"),

@@ -90,7 +90,8 @@ def test_help_messages_and_completion_know_it(folder: Path, command: str) -> Non
 def test_a_part_is_offered_once_it_is_there(folder: Path, command: str, part: str) -> None:
     assert f"Tin Tram has no {part}; these have: " in papergen(folder, command, "tin-tram")
     assert "tin-tram" not in papergen(folder, command) + papergen(folder, command, "--help")
-    (folder / "tin_tram" / f"{OPTIONAL[part]}.py").write_text("raise SystemExit('imported')\n", encoding="utf-8")
+    module = folder / "tin_tram" / f"{OPTIONAL[part]}.py"
+    module.write_text("raise SystemExit('imported')\n", encoding="utf-8")
     assert "tin-tram" in papergen(folder, command)  # and the part is not imported to say so
     assert "tin-tram" in papergen(folder, command, "--help")
 
@@ -100,3 +101,74 @@ def test_the_first_help_imports_no_game() -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.count("\n") == 25  # one screen, and the modules
     assert "papergen.games" not in done.stdout and "papergen.game" not in done.stdout
+
+
+RIDE = '''"""A ride on the tram."""
+
+import click
+
+from papergen.cli.command import Command
+
+@click.command("ride", cls=Command, help="Rings the bell.")
+def command() -> None:
+    click.echo("ding")
+'''
+OPTIONS = '''"""A tram's own transcript.
+
+\\b
+Examples:
+  papergen transcript tin-tram --bell loud
+"""
+
+from papergen.cli.command import option
+from papergen.cli.types import Word
+
+options = (option("--bell", type=Word(("loud", "soft")), default="soft", help="How the bell rings."),)
+'''
+
+
+def test_a_games_own_command_is_found_by_its_file(folder: Path) -> None:
+    commands = folder / "tin_tram" / "commands"
+    commands.mkdir()
+    (commands / "ride.py").write_text(RIDE, encoding="utf-8")
+    (commands / "_shared.py").write_text("raise SystemExit('not a command')\n", encoding="utf-8")
+    lines = papergen(folder, "--help").split("Commands (")[1].splitlines()[1:]
+    listed = [line.split()[0] for line in lines]
+    assert listed.index("ride") < listed.index("pad")
+    assert "  ride        A ride on the tram." in lines
+    assert papergen(folder, "ride") == "ding\n"
+    assert "Rings the bell." in papergen(folder, "ride", "--help")
+    assert ".SS papergen ride" in papergen(folder, "manual")
+    assert "did you mean 'ride'?" in papergen(folder, "ryde")
+    (commands / "ride.py").write_text(RIDE + "\nraise SystemExit('imported')\n", encoding="utf-8")
+    assert "A ride on the tram." in papergen(folder, "--help")  # it is read, not imported
+
+
+def test_a_games_own_options_are_found_by_their_file(folder: Path) -> None:
+    commands = folder / "tin_tram" / "commands"
+    commands.mkdir()
+    (commands / "transcript.py").write_text(OPTIONS, encoding="utf-8")
+    referee = folder / "tin_tram" / "referee.py"
+    text = referee.read_text(encoding="utf-8").replace(
+        "player: str) -> str:", "player: str, *, bell: str) -> str:"
+    )
+    referee.write_text(text.replace('return f"game', 'return f"# {bell}\\ngame'), encoding="utf-8")
+    assert papergen(folder, "transcript", "tin-tram", "-o", "-").startswith("# soft\ngame: tin-tram\n")
+    assert papergen(folder, "transcript", "--bell", "loud", "tin-tram", "-o", "-").startswith("# loud\n")
+    assert "transcript" not in papergen(folder, "--help").split("pad  ")[0]
+    told = papergen(folder, "transcript", "tin-tram", "--help")
+    assert "A tram's own transcript." in told and "papergen transcript tin-tram --bell loud" in told
+    assert "Options for tin-tram:\n  --bell [loud|soft]  How the bell rings." in told
+    assert "--bell" not in papergen(folder, "transcript", "--help")
+    assert "there is no option '--bell' for 30-rails; its own options are --variant and --setup" in papergen(
+        folder, "transcript", "30-rails", "--bell", "loud"
+    )
+    asked = {
+        "_PAPERGEN_COMPLETE": "bash_complete",
+        "COMP_WORDS": "papergen transcript tin-tram --bell ",
+        "COMP_CWORD": "4",
+    }
+    assert papergen(folder, **asked) == "plain,loud\nplain,soft\n"
+    assert papergen(
+        folder, **{**asked, "COMP_WORDS": "papergen transcript tin-tram --be", "COMP_CWORD": "3"}
+    ) == ("plain,--bell\n")

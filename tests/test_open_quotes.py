@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from papergen.document import TEMPLATE, parse, readable_part
-from papergen.errors import DocumentError
-from papergen.openquote import open_quote
+from papergen.errors import LocatedError
+from papergen.nodes import TEMPLATE, parse, readable_part
+from papergen.reading import open_quote
 from papergen.transcript import players_of
 
 ADA = (Path(__file__).parent.parent / "examples" / "games" / "ada.yaml").read_text(encoding="utf-8")
@@ -15,7 +15,7 @@ BOTH = pytest.mark.parametrize("pure", [False, True], ids=["libyaml", "python"])
 
 
 def told(text: str, pure: bool = False) -> str:
-    with pytest.raises(DocumentError) as caught:
+    with pytest.raises(LocatedError) as caught:
         parse(text.encode(), "x.yaml", pure=pure)
     (line,) = caught.value.lines
     return line

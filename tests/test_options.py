@@ -34,8 +34,9 @@ def meanings() -> dict[str, set[tuple[object, ...]]]:
     found: dict[str, set[tuple[object, ...]]] = defaultdict(set)
     for file in command_files().values():
         command = load_command(file)
-        own = command.own_of_all() if isinstance(command, GameCommand) else []
-        for option in (*command.get_params(click.Context(command)), *(one for game in own for one in game.options)):
+        added = command.own_of_all() if isinstance(command, GameCommand) else []
+        own = [option for game in added for option in game.options]
+        for option in (*command.get_params(click.Context(command)), *own):
             if isinstance(option, click.Option):
                 kind = option.type.choices if isinstance(option.type, Word) else option.type.name
                 found[option.opts[0]].add((tuple(option.opts), option.help, option.default, kind))

@@ -16,7 +16,7 @@ from types import SimpleNamespace
 import pytest
 from folders import OLD, everything, temporaries
 
-from papergen import progress as progress_module
+from papergen import terminal as progress_module
 from papergen.errors import PapergenError
 from papergen.output import Target, write
 from papergen.terminal import progress
@@ -112,7 +112,8 @@ def wait_until(true: Callable[[], bool], what: str) -> None:
 def test_interrupt_while_a_pdf_is_made(tmp_path: Path) -> None:
     """On a terminal: the progress line appears, Ctrl-C takes it away and ends the run."""
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "papergen", "sheet", "--count", "10000", "-o", "a.pdf"]
+    lesson = ["handout", "--pupils", "10000", "--parts", "sheets,certificates"]  # takes many seconds
+    command = [sys.executable, "-m", "papergen", *lesson, "-o", "a.pdf"]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=theirs) as running:
         os.close(theirs)
         seen = bytearray()
@@ -120,7 +121,7 @@ def test_interrupt_while_a_pdf_is_made(tmp_path: Path) -> None:
         def read() -> bool:
             if select.select([ours], [], [], 0.1)[0]:
                 seen.extend(os.read(ours, 4096))
-            return b"/10000" in seen
+            return b"/20000" in seen
 
         try:
             wait_until(read, "no progress line")

@@ -37,7 +37,7 @@ def test_reports_fit_every_paper(tmp_path: Path, game: str, style: str) -> None:
     result, look = example(game, tmp_path), load_style(style)
     with letter_spacing(look.spacing):
         for paper in PAPERS:
-            pages = list(games()[game].referee.report_pages(press(paper, style), result))
+            pages = list(games()[game].report_pages.report_pages(press(paper, style), result))
             assert [fault for page in pages for fault in page_faults(page, look)] == []
             assert any(result.verdict_in(press().words) in texts_of(page) for page in pages)
             assert len(pages) == 1 or paper == "a5" or look.least > 12
@@ -47,7 +47,7 @@ def test_reports_fit_every_paper(tmp_path: Path, game: str, style: str) -> None:
 def test_every_finding_is_on_a_page(tmp_path: Path, game: str) -> None:
     problems = tuple(Finding("rule", "here", f"finding {n} of many") for n in range(150))
     result = replace(example(game, tmp_path), problems=problems)
-    pages = list(games()[game].referee.report_pages(press(), result))
+    pages = list(games()[game].report_pages.report_pages(press(), result))
     said = [text for page in pages for text in texts_of(page)]
     assert [text for text in said if text.startswith("finding ")] == [p.message for p in problems]
     assert 2 <= len(pages) <= 4
@@ -56,7 +56,7 @@ def test_every_finding_is_on_a_page(tmp_path: Path, game: str) -> None:
 
 def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
     result = example("village-rails", tmp_path)
-    (page,) = games()["village-rails"].referee.report_pages(press(), result)
+    (page,) = games()["village-rails"].report_pages.report_pages(press(), result)
     said = texts_of(page)
     assert "0" in said and all(said)
     assert "r1c2 · r1c3" in said  # a line's way is on a line of its own

@@ -136,7 +136,7 @@ def test_a_file_in_the_way_is_told_before_the_search(run: Run, monkeypatch: pyte
         (["--format", "yaml"], "add -o"),
         (["-o", "x.yaml", "--paper", "letter"], ".pdf or .svg"),
         (["-o", "x.yaml", "--lang", "en"], ".pdf or .svg"),
-        (["--json", "-o", "-"], "exclude"),
+        (["--json", "-o", "-"], "cannot be used together"),
     ],
 )
 def test_options_that_would_do_nothing_are_refused(run: Run, options: list[str], said: str) -> None:

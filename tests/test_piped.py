@@ -20,6 +20,7 @@ CALLS = {
     "report": (["score", ADA], b"%PDF-", b"%%EOF\n", "Ada · 30 Rails"),
     "reports": (["score", ADA, BEN], b"%PDF-", b"%%EOF\n", "2.  Ben"),
     "reports beside marks": (["score", ADA, "--report", "m.pdf"], b"%PDF-", b"%%EOF\n", "m.pdf"),
+    "marks": (["marks", ADA], b"%PDF-", b"%%EOF\n", ""),
     "league": (["standings", ADA], b"%PDF-", b"%%EOF\n", "1 result of 30-rails"),
     "best end": (["solve", FAY, "--effort", "1"], b"game: 30-rails\n", b"\n", "turn"),
     "scenario": (TRICK, b"%PDF-", b"%%EOF\n", ""),
@@ -31,7 +32,7 @@ CALLS = {
 def test_nothing_but_the_document(process: Run, name: str) -> None:
     arguments, begins, ends, said = CALLS[name]
     done = process(*arguments, "-o", "-")
-    assert done.code in (0, 1)
+    assert done.code == (1 if BEN in arguments else 0)  # Ben's sums are wrong
     assert done.raw.startswith(begins)
     assert done.raw.endswith(ends)
     assert said in done.err
@@ -64,7 +65,7 @@ def test_names_of_files_go_beside_other_output(
         (["score", ADA, "--json", "-o", "-"], ONE_FILE),
         (["score", ADA, "--quiet", "-o", "-"], ONE_FILE),
         (["score", ADA, "--csv", "-", "-o", "-"], ONE_FILE),
-        (["standings", ADA, "--json", "-o", "-"], "exclude each other"),
+        (["standings", ADA, "--json", "-o", "-"], "cannot be used together"),
         ([*TRICK, "--solution", "-", "-o", "-"], ONE_FILE),
         ([*TRICK, "--solution", "-", "--json"], ONE_FILE),
         ([*TRICK, "--solution", "best.yaml", "-o", "-", "--format", "svg"], ONE_FILE),

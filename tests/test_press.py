@@ -39,12 +39,6 @@ def test_a_press_is_not_changed_but_replaced() -> None:
         made().paper = "a3"
 
 
-def test_another_look_and_nothing_else() -> None:
-    other = load_style("large-print")
-    assert made().with_look(other) == replace(made(), look=other)
-    assert made().with_look(other).words is made().words
-
-
 def test_other_values_of_the_look_and_nothing_else() -> None:
     found = made().having(captions=False, least=8.5)
     assert found == replace(made(), look=replace(made().look, captions=False, least=8.5))
@@ -57,7 +51,7 @@ def test_other_values_of_the_look_and_nothing_else() -> None:
 @pytest.mark.parametrize("factor", [0.3, 0.8, 1.0, 1.35])
 def test_scaled_texts_are_never_below_the_least(style: str, factor: float) -> None:
     look, found = load_style(style), press(style=style).scaled(factor)
-    assert found == press(style=style).with_look(look.scaled(factor))
+    assert found == replace(press(style=style), look=look.scaled(factor))
     for size in SIZES:
         assert getattr(found.look, size) == pytest.approx(max(look.least, getattr(look, size) * factor))
     assert found.look.least == look.least

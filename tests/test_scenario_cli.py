@@ -223,9 +223,9 @@ def test_backs_lie_behind_their_fronts() -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--players", "3"], "played alone"),
+        (["--players", "3"], "no option '--players' for village-rails; its own options are --level, "),
         (["--level", "lane"], "known: branch, main, express"),
-        (["--cards", "--own-cards"], "exclude each other"),
+        (["--cards", "--own-cards"], "cannot be used together"),
         (LARGE_A5, "too small"),
     ],
 )

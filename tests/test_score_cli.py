@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from papergen.document import parse
 from papergen.games.thirty_rails.transcript import read_play
+from papergen.nodes import parse
 
 GAMES = Path(__file__).resolve().parent.parent / "examples" / "games"
 ADA, BEN, EVE = (str(GAMES / f"{name}.yaml") for name in ("ada", "ben", "eve-advanced"))

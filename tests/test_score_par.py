@@ -11,19 +11,19 @@ from conftest import Run
 from page_judge import astray
 from par_makers import PACIFIC, SEED, ceiling_in
 from placed import texts_at
+from presses import press
 from rails_makers import played_game, without_order
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails import par
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.pages.found import par_pages
+from papergen.games.thirty_rails.pages.report import par_pages
 from papergen.games.thirty_rails.players.hindsight import Found
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.written import write_play
 from papergen.page.slots import PAPERS
-from papergen.styles import load_style, style_names
-from papergen.words import load_words
+from papergen.styles import style_names
 
 pytest_plugins = ["par_makers"]
 pytestmark = pytest.mark.usefixtures("few_games")
@@ -43,12 +43,12 @@ def test_the_page_fits_every_paper_and_style(style: str, paper: str) -> None:
     ceiling = some_ceiling()
     made = par.Par(par.Average((100, 120)), ceiling)
     checked = check(ceiling.play, "par")
-    drawing = (f"papergen par {SEED}", paper, load_style(style), load_words())
+    made_with = press(paper, style, made_by=f"papergen par {SEED}")
     if (paper, style) == ("a5", "large-print"):
         with pytest.raises(PapergenError, match="use larger paper or another template"):
-            par_pages(made, checked, *drawing)
+            par_pages(made_with, made, checked)
         return
-    document = par_pages(made, checked, *drawing)
+    document = par_pages(made_with, made, checked)
     said = [text for page in document.pages for text, *_ in texts_at(page)]
     assert f"Ceiling: {ceiling.points} points" in " ".join(said)
     assert "not proven best" in document.subject

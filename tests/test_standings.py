@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from papergen.document import parse
 from papergen.errors import PapergenError
 from papergen.game import games
 from papergen.league import MEASURES, sessions, standings, standings_json, standings_lines
+from papergen.nodes import parse
 from papergen.ranking import ranking_lines, ranks
 from papergen.result import Finding, Result
 
@@ -198,7 +198,7 @@ def test_real_results():
     )
     text = text.replace("GOALS", "crew: 0, iron: 0, coin: 0, wood: 0")
     referee = games()["pacific-rails"].referee
-    result = referee.check_document(parse(text.encode(), "x.yaml"))
+    result = referee.check_transcript(parse(text.encode(), "x.yaml"))
     assert rows([result]) == [(1, "Ann", 1, 0, 11, 11), (1, "Bo", 1, 1, 11, 11)]
 
 

@@ -58,7 +58,7 @@ def test_a_language_that_is_not_there(run: Run) -> None:
 
 
 def test_options_that_do_nothing_are_refused(run: Run) -> None:
-    refused(run("template", "classic", "--texts", "en"), "NAME and --texts exclude each other")
+    refused(run("template", "classic", "--texts", "en"), "NAME and --texts cannot be used together")
     refused(run("template", "--texts", "en", "--force"), "--force go with -o")
     refused(run("template", "--force"), "need a NAME or --texts")
 

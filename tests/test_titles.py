@@ -10,7 +10,7 @@ from papergen.names import demand_places
 @pytest.mark.parametrize("call", [("pad", "30-rails"), ("handout", "--pupils", "1")])
 def test_a_title_is_not_called_a_name(run: Run, call: tuple[str, ...]) -> None:
     done = run(*call, "--title", "x" * 300)
-    refused(done, "--title 'xxx", "300 characters, and 40 are the most that a title can have")
+    refused(done, "--title 'xxx", "300 characters; the limit for a title is 40")
     assert "name" not in done.err
     done = run(*call, "--title", "Friday\x07")
     refused(done, "a title cannot hold control characters")
@@ -18,7 +18,7 @@ def test_a_title_is_not_called_a_name(run: Run, call: tuple[str, ...]) -> None:
 
 
 def test_a_name_is_called_one(run: Run) -> None:
-    refused(run("sheet", "--player", "x" * 41), "41 characters, and 40 are the most that a name can have")
+    refused(run("sheet", "--player", "x" * 41), "41 characters; the limit for a name is 40")
 
 
 @pytest.mark.parametrize(("places", "said"), [(1, "1 sheet;"), (2, "2 sheets;")])

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from papergen.cli import run
-from papergen.document import parse
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.transcript import read_play
+from papergen.nodes import parse
 
 CLASS = "Nachname;Vorname\r\nMüller;Zoë\r\n;\r\nSchmidt;Anna\r\nSchmidt;Anna\r\n"
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from papergen import words as words_module
-from papergen.document import TEMPLATE, parse
 from papergen.errors import PapergenError
 from papergen.game import games
+from papergen.nodes import TEMPLATE, parse
 from papergen.page.pad import pad_pages
 from papergen.page.press import Press
 from papergen.page.typeface import face
@@ -38,8 +38,8 @@ def entries(language: str) -> dict[str, dict[str, str]]:
     """The words by file and key, read here as plain documents."""
     found = {}
     for path in sorted((FOLDER / language).glob("*.yaml")):
-        document = parse(path.read_bytes(), str(path), TEMPLATE)
-        found[path.stem] = {key.text: value.text for key, value in document.root.entries}
+        tree = parse(path.read_bytes(), str(path), TEMPLATE)
+        found[path.stem] = {key.text: value.text for key, value in tree.root.entries}
     return found
 
 

@@ -2,7 +2,8 @@
 
 import click
 
-from papergen.cli.command import Unexpected, own_in
+from papergen.cli.command import GameCommand, Unexpected, own_in
+from papergen.cli.options import as_typed
 from papergen.cli.types import GameName
 from papergen.wording import listed, nearest, shown
 
@@ -36,24 +37,32 @@ def _said(error: click.ClickException, context: click.Context) -> str:
 
 
 def _no_option(typed: str, context: click.Context) -> str:
-    """Near without its dashes, which all options have."""
+    """The nearest one (without dashes, which all have), if it is not an option of another game."""
     own = own_in(context)
     known = {option.lstrip("-"): option for parameter in _options(context) for option in parameter.opts}
     near = nearest(typed.lstrip("-"), known)
-    if near:
+    if near and typed not in _of_any_game(context):
         return f"there is no option '{typed}'; did you mean '{known[near]}'?"
     if not own.game:
         return f"there is no option '{typed}'"
-    names = [max(option.opts, key=len) for option in own.options]
-    has = f"its own options are {listed(names)}" if names else "it has no options of its own here"
+    names = [as_typed(option) for option in own.options]
+    are = "option is" if len(names) == 1 else "options are"
+    has = f"its own {are} {listed(names)}" if names else "it has no options of its own here"
     return f"there is no option '{typed}' for {own.game}; {has}"
+
+
+def _of_any_game(context: click.Context) -> list[str]:
+    """The options that games add to this command."""
+    command = context.command
+    added = command.own_of_all() if isinstance(command, GameCommand) else []
+    return [name for own in added for option in own.options for name in option.opts]
 
 
 def _no_value(typed: str, context: click.Context) -> str:
     """A flag with a value, or an option without one."""
     flags = [name for option in _options(context) if option.is_flag for name in option.opts]
     if typed in flags:
-        return f"{typed} stands alone: leave out the value"
+        return f"{typed} takes no value; leave it out"
     return f"{typed} needs a value after it"
 
 

@@ -25,7 +25,7 @@ CSV = "csv"
 @click.command(
     "marks",
     cls=Command,
-    help="""The marks of a class: who has which right total, and what was wrong in the sums.
+    help="""The marks of a class: every pupil's place and right total, and what was wrong.
 
     \b
     Examples:
@@ -52,7 +52,9 @@ def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> N
     files = list(expand(inputs))
     target = None if printing.output is None else printing.target("marks")
     chosen = _demanded(files, MarkFiles(target, _table_target(table, printing)))
-    mark(check_all(files), chosen, printing.press, told=True, aside=chosen.piped).end()
+    found = check_all(files)
+    chosen.write(found, printing.press, told=True, aside=chosen.piped)
+    found.end()
 
 
 class MarkFiles(NamedTuple):
@@ -65,6 +67,27 @@ class MarkFiles(NamedTuple):
     def piped(self) -> bool:
         """Whether one goes to standard output. Then nothing else may."""
         return any(target is not None and target.path is None for target in self)
+
+    def write(self, found: Found, press: "Callable[[], Press]", told: bool, aside: bool) -> None:
+        """The marks in words (if `told`), and in files: all are made before any is written."""
+        from papergen.marks import mark_results, marks_csv, marks_lines
+        from papergen.output import write_together
+        from papergen.render import render
+
+        if not found.results:
+            raise PapergenError("no file could be read, so there is nobody to mark: no marks are written")
+        marks = mark_results(found.results)
+        unread = [_unread(name, error) for name, error in found.unread]
+        if told and not self.piped:
+            for line in marks_lines(marks, unread):
+                click.echo(line, err=aside)
+        parts = [(self.table, [marks_csv(marks, unread)])] if self.table else []
+        if self.pages:
+            from papergen.page.marks import mark_pages
+
+            document = mark_pages(press(), marks, unread)
+            parts.append((self.pages, list(render(document, self.pages.format))))
+        tell(write_together(parts), aside)
 
 
 def choose_files(
@@ -104,33 +127,10 @@ def _demanded(files: Sequence[str], chosen: MarkFiles) -> MarkFiles:
     return chosen
 
 
-def mark(found: Found, files: MarkFiles, press: "Callable[[], Press]", told: bool, aside: bool) -> Found:
-    """The marks in words, where that is wanted (`told`), and in files: all are made before any is written."""
-    from papergen.marks import mark_results, marks_csv, marks_lines
-    from papergen.output import write_together
-    from papergen.render import render
-
-    if not found.results:
-        raise PapergenError("no file could be read, so there is nobody to mark: no marks are written")
-    marks = mark_results(found.results)
-    unread = [_unread(name, error) for name, error in found.unread]
-    if told and not files.piped:
-        for line in marks_lines(marks, unread):
-            click.echo(line, err=aside)
-    parts = [(files.table, [marks_csv(marks, unread)])] if files.table else []
-    if files.pages:
-        from papergen.page.marks import mark_pages
-
-        document = mark_pages(press(), marks, unread)
-        parts.append((files.pages, list(render(document, files.pages.format))))
-    tell(write_together(parts), aside)
-    return found
-
-
 def _unread(file: str, error: PapergenError) -> "Unreadable":
     """Why it could not be read, and whose it is, as far as it can be read."""
-    from papergen.document import TRANSCRIPT, readable_part
     from papergen.marks import unreadable
+    from papergen.nodes import TRANSCRIPT, readable_part
     from papergen.reading import STANDARD_INPUT, read_file
     from papergen.transcript import players_of
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import wraps
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import click
 
@@ -10,9 +10,6 @@ from papergen.cli.command import option
 from papergen.cli.types import FILE, GameName, Whole, Word
 from papergen.errors import PapergenError
 from papergen.wording import listed
-
-if TYPE_CHECKING:
-    from papergen.classlist import ClassList
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -97,27 +94,8 @@ def seed_options(command: F) -> F:
     def with_seed(seed: str | None, game: int, any_seed: bool, **given: Any) -> Any:
         return command(seed=chosen_seed(seed, game, any_seed), **given)
 
-    what = with_default("Whoever types the same seed gets the same.", "a new one")
+    what = with_default("The same seed gives the same pages everywhere.", "a new one")
     return several(option("--seed", metavar="SEED", help=what), game_options)(with_seed)  # type: ignore[return-value]
-
-
-def _cleaned(_context: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
-    if not names:
-        return ()
-    from papergen.names import clean_names
-
-    return clean_names(names)
-
-
-player_option = option(
-    "--player",
-    "names",
-    multiple=True,
-    metavar="NAME",
-    footer=False,
-    callback=_cleaned,
-    help="A player's name; repeat it for more.",
-)
 
 
 def seats_option(what: str, usual: object) -> Callable[[F], F]:
@@ -243,58 +221,3 @@ def not_with(other: str) -> Callable[[click.Context, click.Parameter, bool], boo
         return value
 
     return check
-
-
-class Naming(NamedTuple):
-    """What was said of where the names are."""
-
-    file: str | None
-    columns: tuple[str, ...]
-    no_header: bool
-    by_hand: bool
-
-    def read(self) -> "ClassList":
-        """The names; none where no file was given."""
-        from papergen.classlist import ClassList, Source, read_class
-
-        if self.file is not None:
-            return read_class(Source(self.file, self.columns, not self.no_header, self.by_hand))
-        options = {"--column": self.columns, "--no-header": self.no_header, "--by-hand": self.by_hand}
-        for name, used in options.items():
-            if used:
-                raise PapergenError(f"{name} is for a file of names; add --names FILE")
-        return ClassList()
-
-
-def names_options(command: F) -> F:
-    """Adds the options; the command gets them as one `naming`."""
-
-    @wraps(command)
-    def with_naming(
-        names_file: str | None, columns: tuple[str, ...], no_header: bool, by_hand: bool, **given: Any
-    ) -> Any:
-        return command(**given, naming=Naming(names_file, columns, no_header, by_hand))
-
-    return several(_names, _column, _no_header, _by_hand)(with_naming)  # type: ignore[return-value]
-
-
-_names = option(
-    "--names",
-    "names_file",
-    type=FILE,
-    metavar="FILE",
-    footer=False,
-    help="A file of names: one per line, or a table (CSV).",
-)
-_column = option(
-    "--column",
-    "columns",
-    multiple=True,
-    metavar="NAME|N",
-    footer=False,
-    help="The table's column of names; repeat it for first and last name.",
-)
-_no_header = option(
-    "--no-header", is_flag=True, footer=False, help="The table's first row is a name, not a heading."
-)
-_by_hand = option("--by-hand", is_flag=True, footer=False, help="Leave names empty that cannot be printed.")

@@ -6,15 +6,13 @@ import click
 
 from papergen.cli.command import Command
 from papergen.cli.console import complain
+from papergen.cli.naming import Naming, names_options, player_option
 from papergen.cli.options import (
-    Naming,
     a_game,
     cut_option,
     game_argument,
     games_sentence,
-    names_options,
     per_page_option,
-    player_option,
     refuse,
     seats_option,
     title_option,

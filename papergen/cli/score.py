@@ -18,6 +18,7 @@ from papergen.render import FORMATS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from papergen.cli.marks import MarkFiles
     from papergen.game import ParNote
     from papergen.output import Target
     from papergen.result import Result
@@ -46,9 +47,9 @@ if TYPE_CHECKING:
 )
 @click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
 @json_option("file")
-@option("--quiet", is_flag=True, footer=False, help="Only the verdicts.")
+@option("--quiet", is_flag=True, footer=False, help="Print only the verdicts.")
 @option("--explain", is_flag=True, footer=False, help="Show an order of play that fits the dice.")
-@option("--par", "with_par", is_flag=True, footer=False, help="What bots and hindsight make of the dice.")
+@option("--par", "with_par", is_flag=True, footer=False, help="Compare with bots and hindsight.")
 @option(
     "--report",
     type=FILE,
@@ -69,19 +70,14 @@ def command(
     printing: Printing,
 ) -> None:
     from papergen.checking import expand
-    from papergen.cli.marks import choose_files, mark
 
-    marking = report is not None or table is not None
-    if printing.output is None:
-        refuse(["form", *([] if marking else ["force"])], f"is for pages: add {OUTPUT}")
-        if report is None:
-            refuse_unprinted(needed="-o or --report, such as --report marks.pdf")
+    _refuse_unprinted(printing, report, table)
     refuse_together({"--json": as_json, "--quiet": quiet, "--explain": explain})
     refuse_together({"--quiet": quiet, "--par": with_par})
-    if marking and (explain or with_par):
-        raise click.UsageError("--report and --csv show the class; leave out --explain and --par")
     files = list(expand(inputs))
-    marks = choose_files(files, report, table, printing) if marking else None
+    marks = _mark_files(files, report, table, printing)
+    if marks and (explain or with_par):
+        raise click.UsageError("--report and --csv show the class; leave out --explain and --par")
     piped = printing.piped or (marks is not None and marks.piped)
     if piped and (as_json or quiet):
         raise click.UsageError("standard output takes one file: leave out --json and --quiet")
@@ -91,15 +87,36 @@ def command(
     elif quiet:
         tell = _tell_verdict
     else:
-        tell = nothing if marking else partial(_tell_report, explain, with_par, piped)
-    found = check_all(files, tell, keep=marking or len(files) > 1 or target is not None)
+        tell = nothing if marks else partial(_tell_report, explain, with_par, piped)
+    found = check_all(files, tell, keep=len(files) > 1 or marks is not None or target is not None)
+    aside = piped or as_json
     if marks:
-        mark(found, marks, partial(printing.press, report=True), not as_json and not quiet, piped or as_json)
-    elif len(found.results) > 1 and not as_json:
+        marks.write(found, partial(printing.press, report=True), told=not as_json and not quiet, aside=aside)
+    elif not as_json:
         _show_ranking(found.results, piped)
-    if target is not None and found.results:
-        _draw(found.results, printing, target, aside=piped or as_json)
+    if target and found.results:
+        _draw(found.results, printing, target, aside)
     found.end()
+
+
+def _refuse_unprinted(printing: Printing, report: str | None, table: str | None) -> None:
+    """Options for files and pages, where there are none."""
+    if printing.output is None:
+        unused = ["form"] if report or table else ["form", "force"]
+        refuse(unused, f"is for pages: add {OUTPUT}")
+        if report is None:
+            refuse_unprinted(needed="-o or --report, such as --report marks.pdf")
+
+
+def _mark_files(
+    files: "Sequence[str]", report: str | None, table: str | None, printing: Printing
+) -> "MarkFiles | None":
+    """Where marks are wanted as well, if they are."""
+    if report is None and table is None:
+        return None
+    from papergen.cli.marks import choose_files
+
+    return choose_files(files, report, table, printing)
 
 
 def _tell_json(with_par: bool, name: str, outcome: "Result | PapergenError") -> int:
@@ -138,7 +155,7 @@ def _tell_report(
         return 0
     par = _par(outcome) if with_par else None
     paint = paint_for_stdout()
-    for line in games()[outcome.game].referee.report_text(outcome, paint, explain):
+    for line in games()[outcome.game].report.report_lines(outcome, paint, explain):
         click.echo(line, err=aside, color=paint.colour)
     for line in par.lines if par else ():
         click.echo(line, err=aside)
@@ -161,7 +178,7 @@ def _par(result: "Result") -> "ParNote | None":
 def _show_ranking(results: "Sequence[Result]", aside: bool) -> None:
     from papergen.ranking import ranking_lines
 
-    for line in ranking_lines(results):
+    for line in ranking_lines(results) if len(results) > 1 else ():
         click.echo(line, err=aside)
 
 
@@ -169,5 +186,7 @@ def _draw(results: "Sequence[Result]", printing: Printing, target: "Target", asi
     from papergen.game import games
 
     press = printing.press()
-    pages = [page for result in results for page in games()[result.game].referee.report_pages(press, result)]
+    pages = [
+        page for result in results for page in games()[result.game].report_pages.report_pages(press, result)
+    ]
     publish(press.document(press.words["report"], pages), target, aside)

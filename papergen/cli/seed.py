@@ -22,7 +22,7 @@ USUAL_WORDS = 3
       papergen seed                              a new seed
       papergen seed "Calm Otter 42"              what it normalises to, its fingerprint
       papergen seed calm-otter-42 --game 2       the seed of the evening's second game
-      papergen seed --words 6                    a longer one, too many to try them all
+      papergen seed --words 6                    a longer one that nobody can guess
       papergen seed calm-otter-42 --commit       a hash to publish before a tournament
       papergen seed calm-otter-42 --verify HASH  the proof afterwards
     """,

@@ -23,9 +23,9 @@ from papergen.cli.types import FILE, Word
       papergen standings results/ -o league.pdf      a page with a bar chart
       papergen standings results/ --json
 
-    Wrong sums are set right; a map that is not legal is named and not counted.
-    Where something does not hold the exit code is 1. A win is the most points
-    among sheets with the same seed.
+    Wrong sums are corrected; a map that is not legal is named and not counted.
+    If something does not hold, the exit code is 1. Whoever has the most points
+    among the sheets with one seed has won.
     """,
 )
 @click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
@@ -34,7 +34,7 @@ from papergen.cli.types import FILE, Word
     type=Word(("total", "average", "best", "wins")),
     default="total",
     show_default=True,
-    help="What the ranks go by.",
+    help="What decides the places.",
 )
 @title_option
 @json_option()

@@ -6,17 +6,15 @@ import click
 
 from papergen.cli.command import GameCommand, option, own_options
 from papergen.cli.console import complain
+from papergen.cli.naming import Naming, names_options, player_option
 from papergen.cli.options import (
-    Naming,
     a_game,
     chosen_seed,
     game_argument,
     game_options,
     games_sentence,
-    names_options,
     output_options,
     own_sentence,
-    player_option,
 )
 from papergen.cli.printing import tell
 

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import product
 
 from papergen.page.draw import Box, line
-from papergen.page.fit import DoesNotFit, first, fits
+from papergen.page.fit import DoesNotFit, every, first
 from papergen.page.press import Press
 from papergen.page.shapes import Pen, Shape, Text
 from papergen.page.text import cap, wrapped
@@ -94,8 +94,7 @@ def on_pages(press: Press, makers: Sequence[Maker], room: Box, gap: float) -> li
         return [list(blocks)]
 
     def on_several(size: float) -> list[list[Block]]:
-        scaled = press.scaled(size)
-        found = [attempt() for make in makers if fits(attempt := partial(_evenly, scaled, make, room, gap))]
+        found = every(partial(_evenly, press.scaled(size), make, room, gap) for make in makers)
         if not found:
             raise DoesNotFit("a word or a picture is larger than the page")
         return min(found, key=len)

@@ -52,6 +52,11 @@ def blank_die(press: Press, coloured: bool = False) -> Symbol:
     return Symbol("cx" if coloured else "wx", tuple(shapes))
 
 
+def placed(symbol: Symbol, box: Box, side: float, native: float) -> Place:
+    """A square symbol of `native` mm, drawn `side` mm wide in the middle of a box."""
+    return Place(symbol, box.cx - side / 2, box.cy - side / 2, side / native)
+
+
 def track(pairs: Sequence[str], size: float, colour: str, ground: str) -> tuple[Path, ...]:
     """Rails on a square of the given side at the origin: each pair joins two edges, such as `NE`.
 

@@ -4,6 +4,7 @@ Drawing functions raise DoesNotFit; only the functions of this module catch it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
 from typing import Any, TypeVar
@@ -59,12 +60,17 @@ def last(attempts: Iterable[Callable[[], T]], otherwise: T) -> T:
     return found
 
 
+def every(attempts: Iterable[Callable[[], T]]) -> list[T]:
+    """What those attempts give in which everything fits."""
+    found = []
+    for attempt in attempts:
+        with suppress(DoesNotFit):
+            found.append(attempt())
+    return found
+
+
 def fits(attempt: Callable[[], object]) -> bool:
-    try:
-        attempt()
-    except DoesNotFit:
-        return False
-    return True
+    return bool(every([attempt]))
 
 
 def fit(
@@ -83,10 +89,8 @@ def fit(
     press's). `advice` is said after them without being tried; without either, what usually helps. `otherwise`
     is for where nothing is known to help.
     """
-    try:
+    with suppress(DoesNotFit):
         return make(press, **settings)
-    except DoesNotFit:
-        pass
     remedies = _helping(press, make, changes or {}, settings)
     remedies += usual(press) if advice is None and changes is None else advice or ()
     raise NoRoom(press, what, remedies or [otherwise])

@@ -281,10 +281,10 @@ def _histogram(press: Press, box: Box, totals: Sequence[int]) -> list[Shape]:
 def _winners(press: Press, marks: Marks) -> Iterator[Page]:
     """The sheets of those in first place, as the report draws them."""
     words = press.words
-    referee = games()[marks.game].referee
+    report = games()[marks.game].report_pages
     names = [printable(mark.name) for mark in marks.pupils if mark.place == 1]
     bookmark = Bookmark(words.labelled(words["marks-winner"], words.listed(names[:MOST_WINNERS])), 1)
     for number, result in enumerate(marks.winners[:MOST_WINNERS]):
-        for index, page in enumerate(referee.report_pages(press, result)):
+        for index, page in enumerate(report.report_pages(press, result)):
             marked = (bookmark,) if number == index == 0 else ()
             yield replace(page, section=words["marks-winner"], bookmarks=marked)

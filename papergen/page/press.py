@@ -35,9 +35,6 @@ class Press:
         """The width in mm of a text set at `size` points, letter spacing included."""
         return text_width(text, size, bold, self.look.spacing)
 
-    def with_look(self, look: Look) -> "Press":
-        return replace(self, look=look)
-
     def having(self, **changes: Any) -> "Press":
         """With other values of the look, such as `captions=True`."""
         return replace(self, look=replace(self.look, **changes))

@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
-from papergen.document import parse
-from papergen.games.pacific_rails.referee import check_document
+from papergen.games.pacific_rails.referee import check_transcript
 from papergen.games.pacific_rails.tables import GOALS, VALUES
+from papergen.nodes import parse
 
 NAMES = ("Betty", "Cy", "Di", "Ed")
 FIRST = ("railway stations", "crew", "iron", "upgrades")
@@ -37,7 +37,7 @@ def text_of(goals, players, claimed=None):
 
 
 def checked(text):
-    return check_document(parse(text.encode(), "x.yaml"))
+    return check_transcript(parse(text.encode(), "x.yaml"))
 
 
 def check_of(players, goals=FIRST, claimed=None):

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from rails_makers import dice, played_game
 
-from papergen.document import parse
 from papergen.games.thirty_rails.model import EMPTY, Overrides
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.games.thirty_rails.transcript import read_play
+from papergen.nodes import parse
 
 
 def checked(play):

@@ -1,8 +1,8 @@
 """A turn that cannot stand where it does is shown at its place in the file."""
 
-from papergen.document import parse
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.transcript import read_play
+from papergen.nodes import parse
 
 SHEET = (
     "game: 30-rails\nstations: {1: N1, 2: E1, 3: S1, 4: W1}\nbonus: r6c6\nmap:\n"

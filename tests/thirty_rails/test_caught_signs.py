@@ -3,8 +3,7 @@
 import pytest
 from presses import press
 
-from papergen.games.thirty_rails.pages.legend import legend
-from papergen.games.thirty_rails.pages.reminders import overrides
+from papergen.games.thirty_rails.pages.legend import legend, overrides
 from papergen.page.draw import Box
 from papergen.page.drawings import DIE
 from papergen.page.shapes import Place, Text

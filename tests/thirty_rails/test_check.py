@@ -8,7 +8,6 @@ from checked_sheets import GAME, PLAIN, SHARED, changed, checked, claiming, mess
 from rails_makers import dice, neighbours, pair_of, played_game, rows_of, without_order
 from slow_scorer import slow_score
 
-from papergen.document import parse
 from papergen.games.thirty_rails.model import (
     BOUGHT,
     KINDS,
@@ -22,6 +21,7 @@ from papergen.games.thirty_rails.model import (
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, RULES, WARNINGS, place_name
 from papergen.games.thirty_rails.transcript import read_play
 from papergen.games.thirty_rails.written import write_play
+from papergen.nodes import parse
 
 
 def test_the_games_used_here_are_what_the_tests_need():

@@ -6,9 +6,9 @@ import pytest
 from checked_sheets import CLAIMED, SHARED, checked, claiming, messages, rules_of, unfinish
 from rails_makers import without_order
 
-from papergen.document import parse
 from papergen.games.thirty_rails.model import BOUGHT
 from papergen.games.thirty_rails.transcript import read_play
+from papergen.nodes import parse
 
 # The advanced game
 

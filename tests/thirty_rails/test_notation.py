@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rails_makers import played_game, without_order
 
-from papergen.document import parse
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, Claim, LineClaim, Overrides, Rolls
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC
 from papergen.games.thirty_rails.transcript import read_play
 from papergen.games.thirty_rails.written import write_play
+from papergen.nodes import parse
 from papergen.seed import Stream
 from papergen.track import parse_tile
 

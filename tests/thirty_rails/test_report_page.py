@@ -11,10 +11,10 @@ from placed import texts_at
 from presses import press
 from rails_makers import played_game
 
-from papergen.document import parse
 from papergen.games.thirty_rails.model import Claim, LineClaim
 from papergen.games.thirty_rails.pages.played import route_edges
-from papergen.games.thirty_rails.referee import check, check_document, report_pages
+from papergen.games.thirty_rails.referee import check, check_transcript, report_pages
+from papergen.nodes import parse
 from papergen.page.slots import PAPERS
 from papergen.styles import style_names
 
@@ -22,7 +22,7 @@ GAMES = sorted((Path(__file__).resolve().parents[2] / "examples" / "games").glob
 
 
 def checked(path: Path):
-    return check_document(parse(path.read_bytes(), path.name))
+    return check_transcript(parse(path.read_bytes(), path.name))
 
 
 @pytest.mark.parametrize("style", style_names())

@@ -9,7 +9,6 @@ import pytest
 from last_makers import play_again, puzzle
 from rails_makers import dice, played_game
 
-from papergen.document import parse
 from papergen.games.thirty_rails.endings import solving
 from papergen.games.thirty_rails.endings.completion import improve
 from papergen.games.thirty_rails.endings.endgame import Endgame
@@ -21,6 +20,7 @@ from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.games.thirty_rails.transcript import read_play
 from papergen.games.thirty_rails.written import write_play
+from papergen.nodes import parse
 from papergen.seed import Stream
 
 PACIFIC = """game: pacific-rails

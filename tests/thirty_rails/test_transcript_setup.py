@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from conftest import Run, refused
 
-from papergen.document import parse
 from papergen.game import games
 from papergen.games.thirty_rails.dice import dice_of, full_start
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.transcript import read_play
+from papergen.nodes import parse
 
 SEEDS = [f"class-{number}" for number in range(12)]
 
@@ -86,5 +86,5 @@ def test_calls_that_make_no_sense(run: Run, setup: str) -> None:
     for game in ("village-rails", "trick-of-the-rails", "pacific-rails"):
         for seed in ((), ("--seed", "x")):
             done = run("transcript", game, *seed, "--setup", setup)
-            refused(done, games()[game].title, "no set-up; leave --setup out")
+            refused(done, f"there is no option '--setup' for {game}")
     refused(run("transcript", "30-rails", "--seed", "x", "--setup", "ful"), "did you mean 'full'?")

@@ -20,11 +20,11 @@ from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan, pla
 from papergen.games.thirty_rails.pages.played import DASHES, ROUTE_COLOURS
 from papergen.games.thirty_rails.worksheets import AGES, WORKSHEETS, Worksheet, make_worksheets, pose
 from papergen.games.thirty_rails.worksheets.dice import make_dice
-from papergen.games.thirty_rails.worksheets.maps import HATCHES
 from papergen.games.thirty_rails.worksheets.pages import sheet_and_key
 from papergen.games.thirty_rails.worksheets.route import make_routes
 from papergen.games.thirty_rails.worksheets.score import make_score
 from papergen.games.thirty_rails.worksheets.where import make_where
+from papergen.games.thirty_rails.worksheets.writing import HATCHES
 from papergen.page.draw import Box
 from papergen.page.fit import NoRoom
 from papergen.page.shapes import Path, Place, Text

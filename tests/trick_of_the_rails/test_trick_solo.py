@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from trick_makers import accounted, checked
 
-from papergen.document import parse
 from papergen.games.trick_of_the_rails.referee import report_text
 from papergen.games.trick_of_the_rails.solo.bots import careful_line
 from papergen.games.trick_of_the_rails.solo.log import log_of, read_log, write_log
@@ -23,6 +22,7 @@ from papergen.games.trick_of_the_rails.tables import (
     card_name,
     is_share,
 )
+from papergen.nodes import parse
 from papergen.terminal import Paint, verdict
 
 

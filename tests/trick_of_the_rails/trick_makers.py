@@ -1,7 +1,6 @@
 """Games for the tests: random playouts, and finished tables as transcripts."""
 
-from papergen.document import parse
-from papergen.games.trick_of_the_rails.referee import check_document
+from papergen.games.trick_of_the_rails.referee import check_transcript
 from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves
 from papergen.games.trick_of_the_rails.solo.state import make_deal
 from papergen.games.trick_of_the_rails.tables import (
@@ -18,6 +17,7 @@ from papergen.games.trick_of_the_rails.tables import (
     cards_of,
     track_name,
 )
+from papergen.nodes import parse
 from papergen.seed import Stream
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
@@ -89,4 +89,4 @@ def table_text(state, counts=False, claimed=None):
 
 
 def checked(text):
-    return check_document(parse(text.encode(), "x.yaml"))
+    return check_transcript(parse(text.encode(), "x.yaml"))

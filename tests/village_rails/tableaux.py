@@ -1,7 +1,7 @@
 """Two whole tableaux as transcripts, to be read and spoilt."""
 
-from papergen.document import parse
 from papergen.games.village_rails.transcript import read_play
+from papergen.nodes import parse
 
 # The book's example turn, at its end: the rightmost line has five tracks of five terrains, a farm and a trip
 # that pays 4 by length; the bottom line four lakes (border included), a lake barn and two signals.

@@ -9,8 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from village_makers import checked, random_log
 
-from papergen.document import parse
-from papergen.errors import DocumentError
+from papergen.errors import LocatedError
 from papergen.games.village_rails.model import Claim, Log, Turn
 from papergen.games.village_rails.referee import blank_transcript, report_text
 from papergen.games.village_rails.solo.deck import RAILWAY
@@ -18,6 +17,7 @@ from papergen.games.village_rails.solo.log import read_log, write_log
 from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.story import story_line, told
 from papergen.games.village_rails.tables import LEVELS, RULES, WARNINGS
+from papergen.nodes import parse
 from papergen.terminal import Paint, verdict
 from papergen.words import load_words
 
@@ -162,11 +162,11 @@ def replace_bare(text, old, new):
 def test_a_trip_needs_its_line():
     head = f"game: village-rails\nscenario: {{seed: a, level: {LEVELS[0]}}}\n"
     text = head + "turns:\n  - {track: 1, cell: r1c1, trip: 1}\n"
-    with pytest.raises(DocumentError, match="turn 1 needs both trip: and line:"):
+    with pytest.raises(LocatedError, match="turn 1 needs both trip: and line:"):
         checked(text)
-    with pytest.raises(DocumentError, match="the log lacks 'turns'"):
+    with pytest.raises(LocatedError, match="the log lacks 'turns'"):
         checked(text.partition("turns:")[0])
-    with pytest.raises(DocumentError, match="the log lacks 'scenario'"):
+    with pytest.raises(LocatedError, match="the log lacks 'scenario'"):
         checked(text.replace(text.splitlines()[1] + "\n", ""))
 
 

@@ -2,15 +2,15 @@
 
 import json
 
-from papergen.document import parse
 from papergen.games.village_rails.cards import Start, parse_feature
 from papergen.games.village_rails.model import Log, Play, Turn
-from papergen.games.village_rails.referee import check_document
+from papergen.games.village_rails.referee import check_transcript
 from papergen.games.village_rails.solo.deck import FRAMES, RAILWAY
 from papergen.games.village_rails.solo.engine import play, step, trip_choices
 from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import first_state, spaces
 from papergen.games.village_rails.tables import LEVELS, LINES, TERRAINS
+from papergen.nodes import parse
 from papergen.seed import Stream
 from papergen.wording import in_quotes
 
@@ -112,4 +112,4 @@ def random_log(name: str, level: str = LEVELS[0]):
 
 
 def checked(text: str):
-    return check_document(parse(text.encode(), "x.yaml"))
+    return check_transcript(parse(text.encode(), "x.yaml"))

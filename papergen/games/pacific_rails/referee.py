@@ -7,21 +7,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from papergen.document import Document
 from papergen.games.pacific_rails import rules
 from papergen.games.pacific_rails.model import Table, claim_mark
 from papergen.games.pacific_rails.rules import of_player
 from papergen.games.pacific_rails.scoring import Score, score
 from papergen.games.pacific_rails.tables import GOAL_POINTS, NAME, RULES, TIE_BREAKERS
 from papergen.games.pacific_rails.transcript import blank_form, read_table
+from papergen.nodes import Tree
 from papergen.result import TOTAL, Cell, Finding, Result, by_rule, finding_at
-from papergen.terminal import Paint
 from papergen.wording import counted, listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.page.press import Press
-    from papergen.page.shapes import Page
+    pass
 
 STATIONS, TILES, GOALS = "stations", "tiles", "goals"  # kinds of cells
 
@@ -72,24 +70,12 @@ class Checked(Result):
         }
 
 
-def check_document(document: Document) -> Checked:
-    return check(read_table(document), document.name)
+def check_transcript(tree: Tree) -> Checked:
+    return check(read_table(tree), tree.name)
 
 
 def blank_transcript(seed: str | None, player: str) -> str:
     return blank_form(seed, player)
-
-
-def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
-    from papergen.games.pacific_rails.pages.pad import report_pages
-
-    return report_pages(press, result)
-
-
-def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    from papergen.games.pacific_rails.report import report_lines
-
-    return report_lines(result, paint, explain)
 
 
 def check(table: Table, file: str) -> Checked:

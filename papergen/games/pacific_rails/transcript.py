@@ -7,7 +7,6 @@ capitals or not. Numbers far beyond the game's are read, for the rules to refuse
 
 from collections.abc import Iterable, Sequence
 
-from papergen.document import Document, Mapping, Node, Scalar
 from papergen.games.pacific_rails.model import Claim, Player, Table, claim_mark, player_mark
 from papergen.games.pacific_rails.tables import (
     GOALS,
@@ -19,6 +18,7 @@ from papergen.games.pacific_rails.tables import (
     SPECIALISTS,
     VALUES,
 )
+from papergen.nodes import Mapping, Node, Scalar, Tree
 from papergen.transcript import BLANK, Transcript, is_blank
 from papergen.wording import meant, quoted, shown
 
@@ -37,9 +37,9 @@ _GROUPS = (
 )
 
 
-def read_table(document: Document) -> Table:
-    """The table that the document describes; raises DocumentError with all that is wrong."""
-    return _TableReader(document).read(document.root)
+def read_table(tree: Tree) -> Table:
+    """The table that the tree describes; raises LocatedError with all that is wrong."""
+    return _TableReader(tree).read(tree.root)
 
 
 class _TableReader(Transcript):

@@ -6,11 +6,11 @@ The comparison goes cell by cell, and gives the reason.
 import re
 from collections.abc import Iterator
 
-from papergen.document import Node, Scalar
 from papergen.games.thirty_rails.dice import TURNS
 from papergen.games.thirty_rails.model import Claim, LineClaim, Play
 from papergen.games.thirty_rails.scoring import Score, ScoreLine
 from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, line_name, square_name
+from papergen.nodes import Node, Scalar
 from papergen.result import POINTS, TOTAL, Cell, Finding, finding_at
 from papergen.transcript import Transcript
 from papergen.wording import listed, meant, shown

@@ -3,25 +3,21 @@
 A result is the score of a sheet, and everything about it that does not hold.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from papergen.document import Document
 from papergen.games.thirty_rails import rules, written
 from papergen.games.thirty_rails.claims import cells, claims
 from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice
 from papergen.games.thirty_rails.model import Play, Witness
-from papergen.games.thirty_rails.report import report_lines
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, RULES, square_name
 from papergen.games.thirty_rails.transcript import NAME, read_play
+from papergen.nodes import Tree
 from papergen.result import Cell, Result, by_rule
-from papergen.terminal import Paint
 
 if TYPE_CHECKING:
-    from papergen.page.press import Press
-    from papergen.page.shapes import Page
     from papergen.words import Words
 
 
@@ -114,19 +110,9 @@ def _line_json(line: ScoreLine) -> dict[str, Any]:
     }
 
 
-def check_document(document: Document) -> Checked:
-    return check(read_play(document), document.name)
+def check_transcript(tree: Tree) -> Checked:
+    return check(read_play(tree), tree.name)
 
 
 def blank_transcript(seed: str | None, player: str, *, variant: str = BASIC, setup: str | None = None) -> str:
     return written.blank_transcript(seed, player, variant, setup)
-
-
-def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    return report_lines(result, paint, explain)
-
-
-def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
-    from papergen.games.thirty_rails.pages.report import report_pages
-
-    return iter(report_pages(press, result))

@@ -5,8 +5,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from papergen.document import Document, Node, Scalar
-from papergen.document import Sequence as ListNode
 from papergen.errors import Problem
 from papergen.games.thirty_rails import model
 from papergen.games.thirty_rails.claims import TableFields
@@ -21,6 +19,8 @@ from papergen.games.thirty_rails.tables import (
     SQUARES,
     VARIANTS,
 )
+from papergen.nodes import Node, Scalar, Tree
+from papergen.nodes import Sequence as ListNode
 from papergen.track import TrackError, parse_tile
 from papergen.transcript import BLANK
 from papergen.wording import shown
@@ -61,9 +61,9 @@ _TURNS = _Grid(
 _Word = tuple[str, model.Mark]  # one square's text in a row, and its place
 
 
-def read_play(document: Document) -> Play:
-    """The play that the document describes; raises DocumentError with all that is wrong."""
-    return _PlayReader(document).read(document.root)
+def read_play(tree: Tree) -> Play:
+    """The play that the tree describes; raises LocatedError with all that is wrong."""
+    return _PlayReader(tree).read(tree.root)
 
 
 class _PlayReader(TableFields):

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from papergen.document import Document
 from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails import rules
 from papergen.games.trick_of_the_rails.model import Finished, Holding, Log
@@ -30,14 +29,13 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
+from papergen.nodes import Tree
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, finding_at
-from papergen.terminal import Paint
 from papergen.wording import counted
 from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.page.press import Press
-    from papergen.page.shapes import Page
+    pass
 
 
 @dataclass(frozen=True)
@@ -107,11 +105,11 @@ class Checked(Result):
         }
 
 
-def check_document(document: Document) -> Checked:
+def check_transcript(tree: Tree) -> Checked:
     """A finished table, or the log of a solo scenario where there is a `scenario:`."""
-    if document.root.get("scenario") is not None:
-        return check_log(read_log(document), document.name)
-    return check(read_table(document), document.name)
+    if tree.root.get("scenario") is not None:
+        return check_log(read_log(tree), tree.name)
+    return check(read_table(tree), tree.name)
 
 
 def blank_transcript(seed: str | None, player: str, *, variant: str = BASIC) -> str:
@@ -119,18 +117,6 @@ def blank_transcript(seed: str | None, player: str, *, variant: str = BASIC) -> 
     if seed is not None:
         raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
     return blank_form(player, variant)
-
-
-def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
-    from papergen.games.trick_of_the_rails.pages.pad import report_pages
-
-    return report_pages(press, result)
-
-
-def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    from papergen.games.trick_of_the_rails.report import report_lines
-
-    return report_lines(result, paint, explain)
 
 
 def check(table: Finished, file: str) -> Checked:

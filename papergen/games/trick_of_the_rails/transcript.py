@@ -6,7 +6,6 @@ Every problem is located, none is guessed away. `CardFields` reads what solo log
 import re
 from collections.abc import Sequence
 
-from papergen.document import Document, Node, Scalar
 from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails.model import Claim, Finished, Holding, holding_mark, railway_mark
 from papergen.games.trick_of_the_rails.tables import (
@@ -26,6 +25,7 @@ from papergen.games.trick_of_the_rails.tables import (
     VARIANTS,
     railway_card,
 )
+from papergen.nodes import Node, Scalar, Tree
 from papergen.transcript import Transcript, is_blank
 from papergen.wording import meant, quoted, shown
 
@@ -162,9 +162,9 @@ class CardFields(Transcript):
         return None
 
 
-def read_table(document: Document) -> Finished:
-    """The table that the document describes; raises DocumentError with all that is wrong."""
-    return _Reader(document).read(document.root)
+def read_table(tree: Tree) -> Finished:
+    """The table that the tree describes; raises LocatedError with all that is wrong."""
+    return _Reader(tree).read(tree.root)
 
 
 class _Reader(CardFields):

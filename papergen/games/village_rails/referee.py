@@ -7,20 +7,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from papergen.document import Document
 from papergen.games.village_rails import rules
 from papergen.games.village_rails.model import Claim, Log, Play
 from papergen.games.village_rails.scoring import Score, ScoreLine, score
 from papergen.games.village_rails.tables import LINES, MONEY_PER_POINT, NAME, RULES, cell_name
 from papergen.games.village_rails.transcript import blank_form, read_play
+from papergen.nodes import Tree
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, finding_at
-from papergen.terminal import Paint
 from papergen.wording import counted, listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.page.press import Press
-    from papergen.page.shapes import Page
+    pass
 
 SIDINGS, MONEY = "sidings", "money"  # kinds of cells
 _PARTS = ("barns", "farms", "halts", "signals")
@@ -74,30 +72,18 @@ class Checked(Result):
         }
 
 
-def check_document(document: Document) -> Checked:
+def check_transcript(tree: Tree) -> Checked:
     """A transcript with `scenario:` is the log of a solo game, any other a finished tableau."""
-    if document.root.get("scenario") is not None or document.root.get("turns") is not None:
+    if tree.root.get("scenario") is not None or tree.root.get("turns") is not None:
         from papergen.games.village_rails.solo.log import read_log
 
-        return check_log(read_log(document), document.name)
-    return check(read_play(document), document.name)
+        return check_log(read_log(tree), tree.name)
+    return check(read_play(tree), tree.name)
 
 
 def blank_transcript(seed: str | None, player: str) -> str:
     """A tableau, or with a seed the log of its solo game."""
     return blank_form(seed, player)
-
-
-def report_pages(press: "Press", result: Checked) -> "Iterator[Page]":
-    from papergen.games.village_rails.pages.pad import report_pages
-
-    return report_pages(press, result)
-
-
-def report_text(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    from papergen.games.village_rails.report import report_lines
-
-    return report_lines(result, paint, explain)
 
 
 def check(play: Play, file: str) -> Checked:

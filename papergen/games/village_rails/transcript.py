@@ -8,8 +8,6 @@ import re
 from collections.abc import Callable
 from typing import TypeVar
 
-from papergen.document import Document, Node, Scalar
-from papergen.document import Sequence as ListNode
 from papergen.games.village_rails.cards import Card, CardError, Start, WrongEdges, parse_card, parse_start
 from papergen.games.village_rails.model import Claim, Play
 from papergen.games.village_rails.sentences import SentenceError, Trip, parse_trip
@@ -28,6 +26,8 @@ from papergen.games.village_rails.tables import (
     TOP_LINES,
     TURNS,
 )
+from papergen.nodes import Node, Scalar, Tree
+from papergen.nodes import Sequence as ListNode
 from papergen.transcript import Transcript
 from papergen.wording import in_quotes, meant, shown
 
@@ -87,14 +87,14 @@ class PadFields(Transcript):
         return Claim(lines, *(sums.get(name) for name in _SUMS))
 
 
-def read_play(document: Document) -> Play:
-    """The tableau that the document describes; raises DocumentError with all that is wrong."""
-    return _PlayReader(document).read(document.root)
+def read_play(tree: Tree) -> Play:
+    """The tableau that the tree describes; raises LocatedError with all that is wrong."""
+    return _PlayReader(tree).read(tree.root)
 
 
 class _PlayReader(PadFields):
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
+    def __init__(self, tree: Tree) -> None:
+        super().__init__(tree)
         self._misfits: dict[int, str] = {}
         self._surplus: list[str] = []
 

@@ -10,6 +10,7 @@ Examples:
 The card is on the page twice. The same seed gives the same card everywhere.
 """
 
-from papergen.cli.options import player_option, seats_option
+from papergen.cli.naming import player_option
+from papergen.cli.options import seats_option
 
 options = (seats_option("How many play: 2 to 4.", "as many as names, or 2"), player_option)

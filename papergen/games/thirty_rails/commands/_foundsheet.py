@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from papergen.page.press import Press
     from papergen.page.shapes import Pages
 
-    Draw = Callable[[Press], Pages]
-
 TRANSCRIPT = "yaml"
 FORMATS = (TRANSCRIPT, *PAGE_FORMATS)
 
@@ -37,10 +35,10 @@ def read_sheet(file: str, command: str) -> "Checked":
 
 
 class Outlet(NamedTuple):
-    """Where the sheet found goes (`target` is None where only words are wanted), and how it is drawn."""
+    """Where the sheet found goes: nowhere (`target` is None), drawn with a press, or as a transcript."""
 
     target: "Target | None"
-    printing: Printing
+    press: "Press | None"
     as_json: bool
 
     @property
@@ -48,12 +46,11 @@ class Outlet(NamedTuple):
         """Then words go beside standard output."""
         return self.target is not None and self.target.path is None
 
-    def write(self, play: "Play", draw: "Draw", **said: object) -> None:
-        """The sheet as a transcript, or drawn; `said` is for the footer."""
+    def write(self, play: "Play", draw: "Callable[[Press], Pages]") -> None:
         if self.target is None:
             return
-        if self.target.format != TRANSCRIPT:
-            publish(draw(self.printing.press(**said)), self.target, self.as_json)
+        if self.press:
+            publish(draw(self.press), self.target, self.as_json)
             return
         from papergen.games.thirty_rails.written import write_play
         from papergen.output import write
@@ -61,19 +58,17 @@ class Outlet(NamedTuple):
         tell(write(self.target, [write_play(play).encode()], 1), aside=self.as_json)
 
 
-def choose_outlet(printing: Printing, as_json: bool, stem: str) -> Outlet:
-    """What cannot be is refused here, before the search, which takes long."""
+def choose_outlet(printing: Printing, as_json: bool, stem: str, **said: object) -> Outlet:
+    """What cannot be is refused here, before the search, which takes long; `said` is for the footer."""
     from papergen.output import demand_free
 
-    target = None
     if printing.output is None:
         refuse_unprinted(*FILES)
-    else:
-        if as_json and printing.piped:
-            raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
-        target = printing.target(stem)
-        if target.format == TRANSCRIPT:
-            endings = listed([f".{form}" for form in PAGE_FORMATS], "or")
-            refuse_unprinted(needed=f"-o with the ending {endings}")
-        demand_free([target.path] if target.path else [], printing.force)
-    return Outlet(target, printing, as_json)
+        return Outlet(None, None, as_json)
+    if as_json and printing.piped:
+        raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
+    target = printing.target(stem)
+    if target.format == TRANSCRIPT:
+        refuse_unprinted(needed=f"-o with the ending {listed([f'.{form}' for form in PAGE_FORMATS], 'or')}")
+    demand_free([target.path] if target.path else [], printing.force)
+    return Outlet(target, None if target.format == TRANSCRIPT else printing.press(**said), as_json)

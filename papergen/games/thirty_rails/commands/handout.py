@@ -7,15 +7,8 @@ import click
 
 from papergen.cli.command import Command, option
 from papergen.cli.console import complain
-from papergen.cli.options import (
-    Naming,
-    as_typed,
-    given_options,
-    names_options,
-    seed_options,
-    title_option,
-    with_default,
-)
+from papergen.cli.naming import Naming, names_options
+from papergen.cli.options import as_typed, given_options, seed_options, title_option, with_default
 from papergen.cli.printing import Printing, printing_options, publish
 from papergen.cli.types import Offered, Several, Text, Whole, Word
 from papergen.errors import PapergenError
@@ -69,7 +62,7 @@ def _known(name: str) -> Offered:
 @option(
     "--pupils",
     type=Whole(),
-    help=with_default("How many; beyond the names, spare sheets.", "as many as names"),
+    help=with_default("How many pupils; those beyond the names get sheets without one.", "as many as names"),
 )
 @title_option
 @option(
@@ -78,7 +71,7 @@ def _known(name: str) -> Offered:
     default="lesson",
     show_default=True,
     metavar="NAME|FILE",
-    help="lesson, game, homework or a file.",
+    help="The lesson plan: lesson, game, homework or a file.",
 )
 @option("--show-plan", is_flag=True, footer=False, help="Print the plan, to save and change it.")
 @option(
@@ -93,19 +86,19 @@ def _known(name: str) -> Offered:
     type=Several(_known("WORKSHEETS")),
     footer=False,
     metavar="KIND,…",
-    help=with_default(f"{', '.join(WORKSHEETS)}.", PLANNED),
+    help=with_default(f"Only these worksheets: {', '.join(WORKSHEETS)}.", PLANNED),
 )
 @option(
     "--ages",
     type=Word(AGES),
-    help=with_default("For whom the worksheets are.", PLANNED),
+    help=with_default("The age of the pupils who get the worksheets.", PLANNED),
 )
 @option(
     "--each",
     type=Several(_known("COPIED")),
     footer=False,
     metavar="PART,…",
-    help=with_default("rules and worksheets once for each pupil, not once to copy.", PLANNED),
+    help=with_default("Parts that every pupil gets, and not only one to copy: rules, worksheets.", PLANNED),
 )
 @setup_option(PLANNED)
 @dice_option(PLANNED)

@@ -51,23 +51,24 @@ USUAL_EFFORT = "10s"
     type=Seconds(),
     default=USUAL_EFFORT,
     show_default=True,
-    help="How long to look for the ceiling, in time: such as 500ms, 10s or 2m.",
+    help="How long to look for the ceiling, in time, such as 500ms, 10s or 2m.",
 )
 @json_option()
 @printing_options(*FORMATS)
 def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, printing: Printing) -> None:
-    from papergen.games.thirty_rails.pages.found import par_pages
+    from papergen.games.thirty_rails.pages.report import par_pages
     from papergen.games.thirty_rails.referee import check
 
     asked = _asked(seed, game, any_seed)
-    outlet = choose_outlet(printing, as_json, f"30-rails-par-{asked.seed or asked.dice.fingerprint}")
+    stem = f"30-rails-par-{asked.seed or asked.dice.fingerprint}"
+    outlet = choose_outlet(printing, as_json, stem, seed=asked.name)
     par, looked, whole = _search(asked, effort)
     checked = check(par.ceiling.play, "par")
     if as_json:
         click.echo(json.dumps(_json(asked, par), ensure_ascii=False))
     else:
         _tell(par, f"{looked}; longer may find more", checked, brief=outlet.piped)
-    outlet.write(par.ceiling.play, lambda press: par_pages(press, par, checked), seed=asked.name)
+    outlet.write(par.ceiling.play, lambda press: par_pages(press, par, checked))
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
 

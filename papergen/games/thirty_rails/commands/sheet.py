@@ -4,16 +4,8 @@ import click
 
 from papergen.cli.command import Command, option
 from papergen.cli.console import complain
-from papergen.cli.options import (
-    Naming,
-    cut_option,
-    names_options,
-    per_page_option,
-    player_option,
-    refuse,
-    seed_options,
-    with_default,
-)
+from papergen.cli.naming import Naming, names_options, player_option
+from papergen.cli.options import cut_option, per_page_option, refuse, seed_options, with_default
 from papergen.cli.printing import Printing, printing_options, publish
 from papergen.cli.types import Whole
 from papergen.errors import PapergenError

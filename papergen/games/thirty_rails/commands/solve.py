@@ -42,13 +42,13 @@ if TYPE_CHECKING:
 @printing_options(*FORMATS)
 def command(file: str, effort: int | None, as_json: bool, printing: Printing) -> None:
     from papergen.games.thirty_rails.endings.solving import unfinished
-    from papergen.games.thirty_rails.pages.found import solved_pages
+    from papergen.games.thirty_rails.pages.report import solved_pages
 
-    outlet = choose_outlet(printing, as_json, "30-rails-solved")
+    outlet = choose_outlet(printing, as_json, "30-rails-solved", file=Path(file).name)
     sheet = unfinished(read_sheet(file, "solve"))
     solved, whole = _search(sheet, USUAL_EFFORT if effort is None else effort)
     _tell(solved, as_json, brief=outlet.piped)
-    outlet.write(solved.checked.play, lambda press: solved_pages(press, solved), file=Path(file).name)
+    outlet.write(solved.checked.play, lambda press: solved_pages(press, solved))
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
 

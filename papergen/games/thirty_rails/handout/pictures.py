@@ -9,11 +9,11 @@ from functools import cache
 from papergen.games.thirty_rails import model
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN, Setup
 from papergen.games.thirty_rails.pages.board import Board
-from papergen.games.thirty_rails.pages.legend import LEGEND, placed
+from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SIDES, SIZE
 from papergen.page.draw import Box, circle, line, lines, polyline, rect, rects, rounded
-from papergen.page.drawings import DIE, TILE, centre_line, die, disc, rails, tile
+from papergen.page.drawings import DIE, TILE, centre_line, die, disc, placed, rails, tile
 from papergen.page.press import Press
 from papergen.page.shapes import Path, Pen, Place, Shape, Text
 from papergen.page.text import cap

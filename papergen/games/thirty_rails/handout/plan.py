@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from papergen.document import TEMPLATE, Node, parse
 from papergen.errors import PapergenError
 from papergen.fields import Fields
 from papergen.games.thirty_rails.handout.parts import COPIED, PARTS, Whose
 from papergen.games.thirty_rails.tables import PRINTED_DICE, SETUPS
 from papergen.games.thirty_rails.worksheets import AGES, WORKSHEETS
+from papergen.nodes import TEMPLATE, Node, parse
 from papergen.reading import read_file
 from papergen.resources import templates
 from papergen.wording import meant, shown
@@ -59,10 +59,10 @@ def load_plan(name: str) -> HandoutPlan:
     """A plan by name, or from a file of the user's if it ends in .yaml or has a path."""
     is_file = name.endswith((".yaml", ".yml")) or Path(name).name != name
     path = name if is_file else str(_own(name))
-    document = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
-    fields = Fields(document)
+    tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
+    fields = Fields(tree)
     keys = ("description", "worksheets", "ages", "each", "setup", "dice")
-    top = fields.mapping(document.root, "a handout plan", ("parts",), keys) or {}
+    top = fields.mapping(tree.root, "a handout plan", ("parts",), keys) or {}
     values = {key: _value(fields, key, node) for key, node in top.items()}
     fields.finish()
     return HandoutPlan(**values)  # type: ignore[arg-type]

@@ -15,13 +15,12 @@ from papergen.games.thirty_rails.handout.pictures import (
 )
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.board import STATION, Board
-from papergen.games.thirty_rails.pages.legend import placed
 from papergen.games.thirty_rails.pages.played import draw_play, route_edges
 from papergen.games.thirty_rails.pages.scoretable import PAIRS, pair_sign
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, TRACK_WORDS
 from papergen.page.blocks import Block, column, row, text
 from papergen.page.draw import Box, joined, line, lines, rounded
-from papergen.page.drawings import DIE, blank_die, die, disc, least_disc
+from papergen.page.drawings import DIE, blank_die, die, disc, least_disc, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.shapes import Pen, Place, Shape, Text

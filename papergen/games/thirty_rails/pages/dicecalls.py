@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from papergen.games.thirty_rails.dice import TURNS, Dice
-from papergen.games.thirty_rails.pages.legend import LEGEND, placed
+from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.tables import TRACK_WORDS
 from papergen.page.draw import Box, lines
-from papergen.page.drawings import DIE, TILE, die, tile
+from papergen.page.drawings import DIE, TILE, die, placed, tile
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.header import broken_seed
 from papergen.page.papers import SAFE

@@ -6,10 +6,10 @@ from functools import partial
 from papergen.games.thirty_rails.dice import CALL, LIST, STRIPS, TURNS, Dice, dice_of
 from papergen.games.thirty_rails.pages.dicecalls import call_pages, summary
 from papergen.games.thirty_rails.pages.layout import OWN_SIZE, TALLER_HEADERS
-from papergen.games.thirty_rails.pages.legend import LEGEND, placed
+from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.tables import TRACK_WORDS
 from papergen.page.draw import Box, lines, rect
-from papergen.page.drawings import DIE, TILE, die, tile
+from papergen.page.drawings import DIE, TILE, die, placed, tile
 from papergen.page.fit import first, fit, usual
 from papergen.page.frame import caption, footer, footer_height
 from papergen.page.header import Heading, header, header_height, plan_header

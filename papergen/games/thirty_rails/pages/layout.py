@@ -14,8 +14,7 @@ from math import inf
 
 from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import Board, board_side, square_for
-from papergen.games.thirty_rails.pages.legend import legend
-from papergen.games.thirty_rails.pages.reminders import NARROW_STRIP, overrides, setup_note, shares_note
+from papergen.games.thirty_rails.pages.legend import NARROW_STRIP, legend, overrides, setup_note, shares_note
 from papergen.games.thirty_rails.pages.rolls import rolls
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
 from papergen.games.thirty_rails.pages.scoretable import ratings_line, score_rows

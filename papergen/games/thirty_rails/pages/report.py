@@ -1,11 +1,13 @@
-"""A checked sheet to look at: the map as played with its routes, the table filled in, what does not hold."""
+"""A sheet to look at, checked or found by a search: its map with routes, the table filled in, findings."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.dice import dice_of
+from papergen.games.thirty_rails.model import Overrides
 from papergen.games.thirty_rails.pages.board import Board, draw_board, largest_board, side_of
 from papergen.games.thirty_rails.pages.played import (
     LEAST_MINI,
@@ -25,10 +27,14 @@ from papergen.page.fit import DoesNotFit, first, fit, usual
 from papergen.page.frame import caption, caption_height, footer, footer_height, titled
 from papergen.page.header import Heading, header, header_fields, header_height, plan_header
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Shape, Text
+from papergen.page.shapes import Page, Pages, Shape, Text
 from papergen.page.text import cap, wrapped
 from papergen.page.typeface import printable
 from papergen.ranking import CLAIMED
+
+if TYPE_CHECKING:
+    from papergen.games.thirty_rails.endings.solving import Solved
+    from papergen.games.thirty_rails.par import Par
 
 GAP = 3.5
 SMALLEST_SQUARE = 8.0  # mm
@@ -230,3 +236,44 @@ def _placed(press: Press, texts: list[str], x: float, y: float, large: bool = Fa
     return [
         Text(x, y + cap(size) + i * step, text, size, large, colour=look.ink) for i, text in enumerate(texts)
     ]
+
+
+def par_pages(press: Press, par: "Par", checked: "Checked") -> Pages:
+    words = press.words
+    told = words.filled("par-ceiling", points=par.ceiling.points)
+    sheet = replace(checked, play=replace(checked.play, player=words["par-player"]))
+    return _document(press, words["par"], Report(sheet, told, tuple(_par_remarks(press, par))))
+
+
+def _document(press: Press, name: str, report: Report) -> Pages:
+    pages = sheet_pages(press.saying(printable(press.made_by)), report)
+    return press.document(f"{press.words['30-rails']}: {name}", pages, subject=pages[0].summary)
+
+
+def _par_remarks(press: Press, par: "Par") -> Iterator[str]:
+    words = press.words
+    if par.average:
+        average, error = (words.decimal(f"{part:.1f}") for part in (par.average.mean, par.average.error))
+        yield words.filled("par-sensible", average=average, error=error, games=len(par.average.totals))
+    used = par.ceiling.play.overrides or Overrides()
+    turns = (("par-white", used.white), ("par-coloured", used.coloured))
+    said = [words.filled(key, turn=turn) for key, turn in turns if turn is not None]
+    yield " ".join([words["par-turns"], *said])
+
+
+def solved_pages(press: Press, solved: "Solved") -> Pages:
+    words = press.words
+    told = words.filled("solve-exact" if solved.exact else "solve-found", points=solved.end.best)
+    remarks = tuple(_solve_remarks(press, solved))
+    return _document(press, words["solve"], Report(solved.checked, told, remarks))
+
+
+def _solve_remarks(press: Press, solved: "Solved") -> Iterator[str]:
+    first = solved.sheet.played + 1
+    count = len(solved.end.moves)
+    now = solved.sheet.checked.score.total
+    yield press.words.counted("solve-turns", count, first=first, last=first + count - 1, now=now)
+    for number, move in enumerate(solved.end.moves, first):
+        for key, used in (("par-white", move.white), ("par-coloured", move.coloured)):
+            if used:
+                yield press.words.filled(key, turn=number)

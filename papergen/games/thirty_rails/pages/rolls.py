@@ -6,10 +6,9 @@ from functools import partial
 
 from papergen.games.thirty_rails.dice import TURNS
 from papergen.games.thirty_rails.model import Rolls, Turn
-from papergen.games.thirty_rails.pages.legend import placed
 from papergen.page.blocks import Block
 from papergen.page.draw import Box, rects
-from papergen.page.drawings import DIE, blank_die, die
+from papergen.page.drawings import DIE, blank_die, die, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press

@@ -26,7 +26,7 @@ from papergen.games.thirty_rails.puzzles.faults import (
     Sheet,
     right_claim,
 )
-from papergen.games.thirty_rails.puzzles.kind import Asked, Kind
+from papergen.games.thirty_rails.puzzles.kind import Asked, Kind, table_values
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout, Tail
 from papergen.games.thirty_rails.puzzles.parts import (
     NOTHING,
@@ -37,7 +37,6 @@ from papergen.games.thirty_rails.puzzles.parts import (
     track_name,
     written_table,
 )
-from papergen.games.thirty_rails.puzzles.values import table_values
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import LINES, SQUARE_NAMES

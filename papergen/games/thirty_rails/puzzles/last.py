@@ -20,7 +20,7 @@ from papergen.games.thirty_rails.model import Board, Play, Setup, Turn
 from papergen.games.thirty_rails.pages.board import Board as DrawnBoard
 from papergen.games.thirty_rails.pages.board import corner_size
 from papergen.games.thirty_rails.pages.played import frames, on_plate, route_bands
-from papergen.games.thirty_rails.puzzles.kind import Asked, Kind
+from papergen.games.thirty_rails.puzzles.kind import Asked, Kind, map_values, row_values
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout
 from papergen.games.thirty_rails.puzzles.parts import (
     NOTHING,
@@ -29,7 +29,6 @@ from papergen.games.thirty_rails.puzzles.parts import (
     small_maps_block,
     track_name,
 )
-from papergen.games.thirty_rails.puzzles.values import map_values, row_values
 from papergen.games.thirty_rails.scoring import points, score
 from papergen.games.thirty_rails.tables import square_name
 from papergen.games.thirty_rails.written import square_text

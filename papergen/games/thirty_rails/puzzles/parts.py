@@ -5,7 +5,7 @@ from functools import partial
 from itertools import product
 
 from papergen.games.thirty_rails.model import Claim, Play, Rolls, Turn
-from papergen.games.thirty_rails.pages.legend import LEGEND, SMALLEST_TILE, placed
+from papergen.games.thirty_rails.pages.legend import LEGEND, SMALLEST_TILE
 from papergen.games.thirty_rails.pages.played import (
     LEAST_MINI,
     draw_mini,
@@ -18,7 +18,7 @@ from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, TRACK_WORDS
 from papergen.page.blocks import Block
 from papergen.page.draw import Box, line
-from papergen.page.drawings import DIE, TILE, die, tile
+from papergen.page.drawings import DIE, TILE, die, placed, tile
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.shapes import Shape, Text

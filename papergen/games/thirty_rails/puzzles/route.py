@@ -17,7 +17,7 @@ from typing import Any
 from papergen.games.thirty_rails.model import EMPTY, Board, Play, Setup
 from papergen.games.thirty_rails.pages.board import Board as DrawnBoard
 from papergen.games.thirty_rails.pages.played import frames, marked_route
-from papergen.games.thirty_rails.puzzles.kind import Asked, Kind
+from papergen.games.thirty_rails.puzzles.kind import Asked, Kind, map_values
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout
 from papergen.games.thirty_rails.puzzles.lines import (
     Pass,
@@ -28,7 +28,6 @@ from papergen.games.thirty_rails.puzzles.lines import (
     ways_to_lay,
 )
 from papergen.games.thirty_rails.puzzles.parts import NOTHING, tile_list
-from papergen.games.thirty_rails.puzzles.values import map_values
 from papergen.games.thirty_rails.tables import STATIONS, square_name
 from papergen.page.press import Press
 from papergen.page.shapes import Shape

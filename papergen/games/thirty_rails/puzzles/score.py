@@ -15,10 +15,9 @@ from papergen.games.thirty_rails.model import Board, Play, Setup
 from papergen.games.thirty_rails.pages.played import route_bands
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
 from papergen.games.thirty_rails.pages.scoretable import filled_in, score_rows
-from papergen.games.thirty_rails.puzzles.kind import Asked, Kind
+from papergen.games.thirty_rails.puzzles.kind import Asked, Kind, map_values, table_values
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout
 from papergen.games.thirty_rails.puzzles.parts import NOTHING, good_looking, small_maps_block
-from papergen.games.thirty_rails.puzzles.values import map_values, table_values
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SQUARES
 from papergen.page.draw import Box

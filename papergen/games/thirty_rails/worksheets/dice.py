@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
-from papergen.games.thirty_rails.pages.legend import placed
 from papergen.games.thirty_rails.tables import HIGHEST_DIE
 from papergen.games.thirty_rails.worksheets import Worksheet
 from papergen.games.thirty_rails.worksheets.writing import (
@@ -21,7 +20,7 @@ from papergen.games.thirty_rails.worksheets.writing import (
 )
 from papergen.page.blocks import Block
 from papergen.page.draw import Box, line, lines, rect, rects
-from papergen.page.drawings import DIE, die
+from papergen.page.drawings import DIE, die, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.shapes import Pen, Shape, Text

@@ -16,8 +16,14 @@ from papergen.games.thirty_rails.pages.scoretable import pair_sign
 from papergen.games.thirty_rails.routes import STARTS
 from papergen.games.thirty_rails.tables import LINES, SIZE
 from papergen.games.thirty_rails.worksheets import Worksheet
-from papergen.games.thirty_rails.worksheets.maps import fit_board, heading_row, map_heading, most_that_fit
-from papergen.games.thirty_rails.worksheets.writing import larger, write_here
+from papergen.games.thirty_rails.worksheets.writing import (
+    fit_board,
+    heading_row,
+    larger,
+    map_heading,
+    most_that_fit,
+    write_here,
+)
 from papergen.page.draw import Box
 from papergen.page.press import Press
 from papergen.page.shapes import Shape

@@ -18,8 +18,15 @@ from papergen.games.thirty_rails.pages.scoretable import PAIRS, mine_row, pair_s
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import LINES
 from papergen.games.thirty_rails.worksheets import Worksheet
-from papergen.games.thirty_rails.worksheets.maps import fit_board
-from papergen.games.thirty_rails.worksheets.writing import Cell, answer_cell, larger, row_height, table, told
+from papergen.games.thirty_rails.worksheets.writing import (
+    Cell,
+    answer_cell,
+    fit_board,
+    larger,
+    row_height,
+    table,
+    told,
+)
 from papergen.page.blocks import Block
 from papergen.page.draw import Box, rect
 from papergen.page.press import Press

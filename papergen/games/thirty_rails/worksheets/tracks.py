@@ -3,15 +3,21 @@
 from collections.abc import Sequence
 
 from papergen.games.thirty_rails.model import Play
-from papergen.games.thirty_rails.pages.legend import LEGEND, placed
+from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.pages.played import draw_map, frames, marked_route
 from papergen.games.thirty_rails.pages.scoretable import pair_sign
 from papergen.games.thirty_rails.puzzles.route import LinePuzzle, make_line
 from papergen.games.thirty_rails.worksheets import Worksheet
-from papergen.games.thirty_rails.worksheets.maps import fit_board, heading_row, map_heading, most_that_fit
-from papergen.games.thirty_rails.worksheets.writing import larger, text_size
+from papergen.games.thirty_rails.worksheets.writing import (
+    fit_board,
+    heading_row,
+    larger,
+    map_heading,
+    most_that_fit,
+    text_size,
+)
 from papergen.page.draw import Box
-from papergen.page.drawings import TILE, tile
+from papergen.page.drawings import TILE, placed, tile
 from papergen.page.press import Press
 from papergen.page.shapes import Shape
 from papergen.page.text import in_box

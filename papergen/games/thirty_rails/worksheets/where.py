@@ -6,28 +6,25 @@ from dataclasses import dataclass
 from papergen.games.thirty_rails.dicecheck.replay import allowed
 from papergen.games.thirty_rails.maps import maps, until
 from papergen.games.thirty_rails.model import EMPTY, Board, Play
-from papergen.games.thirty_rails.pages.legend import placed
 from papergen.games.thirty_rails.pages.played import draw_map
 from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE
 from papergen.games.thirty_rails.worksheets import Worksheet
-from papergen.games.thirty_rails.worksheets.maps import (
+from papergen.games.thirty_rails.worksheets.writing import (
+    answer_cell,
+    die_cell,
     fit_board,
+    fraction,
     hatched,
     heading_row,
     map_heading,
     most_that_fit,
-)
-from papergen.games.thirty_rails.worksheets.writing import (
-    answer_cell,
-    die_cell,
-    fraction,
     pencil,
     questions,
     table,
     write_here,
 )
 from papergen.page.draw import Box
-from papergen.page.drawings import DIE, die, disc, least_disc
+from papergen.page.drawings import DIE, die, disc, least_disc, placed
 from papergen.page.press import Press
 from papergen.page.shapes import Place, Shape
 from papergen.seed import Stream

@@ -12,7 +12,8 @@ The same seed gives the same pages everywhere.
 """
 
 from papergen.cli.command import option
-from papergen.cli.options import effort_option, player_option, seats_option, with_default
+from papergen.cli.naming import player_option
+from papergen.cli.options import effort_option, seats_option, with_default
 from papergen.cli.types import Word
 from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN
 

@@ -6,7 +6,6 @@ It has the scenario, one play per trick, and the ghosts' moves where they were w
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from papergen.document import Document, Node, Scalar
 from papergen.games.trick_of_the_rails.model import Claim, Entry, Log, trick_mark
 from papergen.games.trick_of_the_rails.solo.engine import Choice
 from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
@@ -24,6 +23,7 @@ from papergen.games.trick_of_the_rails.tables import (
     card_name,
 )
 from papergen.games.trick_of_the_rails.transcript import CardFields
+from papergen.nodes import Node, Scalar, Tree
 from papergen.wording import in_quotes, shown
 
 T = TypeVar("T")
@@ -35,9 +35,9 @@ MOST_PLAYS = 60  # that are read; the replay says which are too many
 _PARTS = ("end", "city", "locomotive", "inf")
 
 
-def read_log(document: Document) -> Log:
-    """The log that the document describes; raises DocumentError with all that is wrong."""
-    return _Reader(document).read(document.root)
+def read_log(tree: Tree) -> Log:
+    """The log that the tree describes; raises LocatedError with all that is wrong."""
+    return _Reader(tree).read(tree.root)
 
 
 class _Reader(CardFields):

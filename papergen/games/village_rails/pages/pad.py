@@ -1,25 +1,20 @@
 """The score pad (seven lines, sidings, money), and a checked tableau as a filled-in table, line by line."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-from papergen.games.village_rails.referee import Checked
-from papergen.games.village_rails.tables import LINES, cell_name
+from papergen.games.village_rails.tables import LINES
 from papergen.page.pad import Pad, player_columns
-from papergen.page.padreport import pad_report
 from papergen.page.press import Press
-from papergen.page.prose import Paragraph
-from papergen.page.shapes import Page
 
 PAD_PLAYERS = (2, 3, 4)
 
 
 def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
     notes = (press.words["village-pad-note"], press.words["village-pad-ties"])
-    return replace(_pad(press, player_columns(press, players, names)), notes=notes)
+    return replace(table_pad(press, player_columns(press, players, names)), notes=notes)
 
 
-def _pad(press: Press, columns: tuple[str, ...]) -> Pad:
+def table_pad(press: Press, columns: tuple[str, ...]) -> Pad:
     words = press.words
     rows = (*LINES, words["village-sidings"], words["village-money"], words["total"].capitalize())
     return Pad(
@@ -30,25 +25,3 @@ def _pad(press: Press, columns: tuple[str, ...]) -> Pad:
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6, 8),
     )
-
-
-def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
-    routes = [
-        Paragraph(" · ".join(map(cell_name, row.line.cells)), mark=name)
-        for name, row in zip(LINES, checked.score.lines, strict=True)
-        if row.completed
-    ]
-    return pad_report(press, checked, _filled(press, checked), routes)
-
-
-def _filled(press: Press, checked: Checked) -> Pad:
-    words = press.words
-    score = checked.score
-    printed: dict[tuple[int, int], str] = {}
-    for row, line in enumerate(score.lines):
-        cells = (" + ".join(map(str, line.trips)) or "0", str(line.features), str(line.sum))
-        printed |= {(row, column): text for column, text in enumerate(cells if line.completed else "–––")}
-    rest = (score.sidings, score.money_points, score.total)
-    printed |= {(len(LINES) + i, 2): str(number) for i, number in enumerate(rest)}
-    columns = (words["village-trips"], words["village-features"], words["sum"])
-    return replace(_pad(press, columns), printed=printed, shaded_columns=(2,))

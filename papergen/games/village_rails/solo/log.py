@@ -16,7 +16,6 @@ one first; after it the replay goes on as the engine does.
 
 from collections.abc import Iterable, Iterator
 
-from papergen.document import Document, Node
 from papergen.games.village_rails.model import Claim, Log, Play, Turn
 from papergen.games.village_rails.solo.deck import RAILWAY
 from papergen.games.village_rails.solo.engine import Fault, rival_answer, step
@@ -33,6 +32,7 @@ from papergen.games.village_rails.tables import (
     cell_name,
 )
 from papergen.games.village_rails.transcript import PadFields
+from papergen.nodes import Node, Tree
 from papergen.result import Finding, finding_at
 from papergen.wording import counted, in_quotes
 
@@ -44,9 +44,9 @@ _BEFORE, _AFTER = "before", "after"
 _MOST_TURNS = 40  # that are looked at; the rules allow twelve
 
 
-def read_log(document: Document) -> Log:
-    """The log that the document holds; raises DocumentError with all that is wrong."""
-    return _LogReader(document).read(document.root)
+def read_log(tree: Tree) -> Log:
+    """The log that the tree holds; raises LocatedError with all that is wrong."""
+    return _LogReader(tree).read(tree.root)
 
 
 class _LogReader(PadFields):

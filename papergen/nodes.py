@@ -9,7 +9,7 @@ Lines and columns count from 1.
 import re
 from typing import Any, NamedTuple, TypeAlias
 
-from papergen.errors import DocumentError, Problem
+from papergen.errors import LocatedError, Problem
 from papergen.reading import KIB, bad_characters, decode, directives, find_bad, refusal
 from papergen.wording import shown
 
@@ -52,19 +52,19 @@ class Mapping(NamedTuple):
 Node: TypeAlias = Scalar | Sequence | Mapping
 
 
-class Document(NamedTuple):
+class Tree(NamedTuple):
     """A file that was read. `name` is what messages call it; the root is always a mapping."""
 
     name: str
     root: Mapping
 
 
-def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = False) -> Document:
-    """The document in `data`. `pure` keeps to the parser written in Python, as where libyaml is absent."""
+def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = False) -> Tree:
+    """The tree in `data`. `pure` keeps to the parser written in Python, as where libyaml is absent."""
     text = decode(data, name, limits.size)
     problems = [*bad_characters(text), *directives(text)]
     if problems:
-        raise DocumentError(name, problems)
+        raise LocatedError(name, problems)
     reader = _Reader(text, limits)
     root = reader.read(pure)
     if not reader.problems and not isinstance(root, Mapping):
@@ -73,15 +73,15 @@ def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = Fals
         else:
             reader.problems.append(Problem(root.line, root.column, _not_a_mapping(root)))
     if reader.problems or not isinstance(root, Mapping):
-        raise DocumentError(name, reader.problems)
-    return Document(name, root)
+        raise LocatedError(name, reader.problems)
+    return Tree(name, root)
 
 
 def readable_part(data: bytes, limits: Limits = TRANSCRIPT) -> Mapping | None:
     """What can be read of a file that was refused, as far as it goes: enough to say whose it is."""
     try:
         reader = _Reader(decode(data, "", limits.size), limits)
-    except DocumentError:
+    except LocatedError:
         return None
     return reader.part()
 
@@ -129,7 +129,7 @@ class _Reader:
         self._documents = 0
 
     def read(self, pure: bool) -> Node | None:
-        import yaml  # costs 15 ms, so only where a document is read
+        import yaml  # costs 15 ms, so only where a file is read
 
         loader_class: Any = yaml.SafeLoader if pure else getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         handlers = {
@@ -167,7 +167,7 @@ class _Reader:
         return root if isinstance(root, Mapping) else None
 
     def _unreadable(self, error: Any) -> Problem:
-        from papergen.openquote import open_quote
+        from papergen.reading import open_quote
 
         mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         line, column = (mark.line + 1, mark.column + 1) if mark else (len(self.lines), 1)

@@ -1,0 +1,91 @@
+"""Whose names stand on the pages: --player, and a file of names with --names and its companions."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import click
+
+from papergen.cli.command import option
+from papergen.cli.options import several
+from papergen.cli.types import FILE
+from papergen.errors import PapergenError
+
+if TYPE_CHECKING:
+    from papergen.classlist import ClassList
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _cleaned(_context: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
+    if not names:
+        return ()
+    from papergen.names import clean_names
+
+    return clean_names(names)
+
+
+player_option = option(
+    "--player",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    footer=False,
+    callback=_cleaned,
+    help="A player's name; repeat it for more.",
+)
+
+
+class Naming(NamedTuple):
+    """What was said of where the names are."""
+
+    file: str | None
+    columns: tuple[str, ...]
+    no_header: bool
+    by_hand: bool
+
+    def read(self) -> "ClassList":
+        """The names; none where no file was given."""
+        from papergen.classlist import ClassList, Source, read_class
+
+        if self.file is not None:
+            return read_class(Source(self.file, self.columns, not self.no_header, self.by_hand))
+        options = {"--column": self.columns, "--no-header": self.no_header, "--by-hand": self.by_hand}
+        for name, used in options.items():
+            if used:
+                raise PapergenError(f"{name} is for a file of names; add --names FILE")
+        return ClassList()
+
+
+def names_options(command: F) -> F:
+    """Adds the options; the command gets them as one `naming`."""
+
+    @wraps(command)
+    def with_naming(
+        names_file: str | None, columns: tuple[str, ...], no_header: bool, by_hand: bool, **given: Any
+    ) -> Any:
+        return command(**given, naming=Naming(names_file, columns, no_header, by_hand))
+
+    return several(_names, _column, _no_header, _by_hand)(with_naming)  # type: ignore[return-value]
+
+
+_names = option(
+    "--names",
+    "names_file",
+    type=FILE,
+    metavar="FILE",
+    footer=False,
+    help="A file of names: one per line, or a table (CSV).",
+)
+_column = option(
+    "--column",
+    "columns",
+    multiple=True,
+    metavar="NAME|N",
+    footer=False,
+    help="The table's column of names; repeat it for first and last name.",
+)
+_no_header = option(
+    "--no-header", is_flag=True, footer=False, help="The table's first row is a name, not a heading."
+)
+_by_hand = option("--by-hand", is_flag=True, footer=False, help="Leave names empty that cannot be printed.")

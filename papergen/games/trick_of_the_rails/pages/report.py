@@ -1,0 +1,48 @@
+"""A checked table or solo log as a filled-in score pad, with the best run of each railway."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from papergen.games.trick_of_the_rails.pages.pad import score_pad
+from papergen.games.trick_of_the_rails.referee import Checked
+from papergen.games.trick_of_the_rails.tables import (
+    COMPANIES,
+    FIRST_EXCHANGE,
+    FIRST_STATION,
+    track_name,
+)
+from papergen.page.pad import Pad
+from papergen.page.padreport import pad_report
+from papergen.page.press import Press
+from papergen.page.prose import Paragraph
+from papergen.page.shapes import Page
+from papergen.page.typeface import printable
+
+
+def report_pages(press: Press, result: Checked) -> Iterator[Page]:
+    runs = [
+        Paragraph(" · ".join(_laid(press, card) for card in company.section) or "–", mark=name)
+        for name, company in zip(COMPANIES, result.score.companies, strict=True)
+    ]
+    extra = [Paragraph(press.words["best-run"].upper(), heading=True), *runs]
+    return pad_report(press, result, _filled(press, result), extra)
+
+
+def _laid(press: Press, card: int) -> str:
+    is_station = FIRST_STATION <= card < FIRST_EXCHANGE
+    return press.words["trick-station"] if is_station else str(track_name(card))
+
+
+def _filled(press: Press, result: Checked) -> Pad:
+    names = tuple(printable(name) for name in result.table.players)
+    printed: dict[tuple[int, int], str] = {}
+    for row, company in enumerate(result.score.companies):
+        cells = (company.profit, company.cost, company.share_value)
+        printed |= {(row, column): str(number) for column, number in enumerate(cells)}
+        for seat in range(len(names)):
+            printed[row, 3 + 2 * seat] = str(result.table.shares[seat][row].count)
+            printed[row, 4 + 2 * seat] = str(result.score.points[seat][row])
+    for seat, total in enumerate(result.score.totals):
+        printed[len(COMPANIES), 4 + 2 * seat] = str(total)
+    pad = score_pad(press, len(names), names)
+    return replace(pad, printed=printed)
