@@ -1,7 +1,7 @@
 """The build's one option: PAPERGEN_COMPILE=1 pip install . compiles the hot loop with mypyc.
 
-Without it, nothing happens here and the wheel is plain Python. What is compiled is the same source, so that
-both give the same answers; the plain modules stay beside the compiled ones in the wheel.
+Without it, nothing happens here and the wheel is plain Python. The same source is compiled, so both give the
+same answers; in the wheel, the plain modules stay beside the compiled ones.
 """
 
 import os
@@ -23,7 +23,7 @@ _ENDING = ".pyd" if sys.platform == "win32" else ".so"
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules to the wheel, which is then for this Python and machine only."""
+    """Adds the compiled modules to the wheel, which then works only with this Python and kind of machine."""
 
     _folder: Path | None = None
 
@@ -34,7 +34,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         if not _wanted():
             return
         if version == "editable":
-            self.app.display_warning(f"{VARIABLE} is for pip install . and not for an editable install")
+            self.app.display_warning(f"{VARIABLE} is for pip install . only, not for an editable install")
             return
         self._folder = Path(mkdtemp(prefix="papergen-"))
         for compiled in compile_into(self._folder, Path(self.root)):
@@ -52,9 +52,9 @@ def _wanted() -> bool:
 
 
 def compile_into(folder: Path, root: Path, level: int = 3) -> list[Path]:
-    """A copy of the package in `folder` with the hot loop compiled; the files that were made.
+    """Copies the package to `folder`, compiles its hot loop, and returns the compiled files.
 
-    `level` is the compiler's, 0 to 3: less is quicker to build.
+    `level` is the compiler's optimisation level, 0 to 3: lower is quicker to build.
     """
     shutil.copytree(root / "papergen", folder / "papergen", ignore=shutil.ignore_patterns("__pycache__"))
     command = [sys.executable, "-m", "mypyc", "--config-file=", "--ignore-missing-imports", *HOT_LOOP]
@@ -62,6 +62,6 @@ def compile_into(folder: Path, root: Path, level: int = 3) -> list[Path]:
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.stderr.write(done.stdout + done.stderr)
-        raise SystemExit(f"the hot loop could not be compiled; without {VARIABLE} papergen installs as it is")
+        raise SystemExit(f"the hot loop could not be compiled; papergen installs without {VARIABLE}")
     shutil.rmtree(folder / "build")
     return sorted(folder.rglob(f"*{_ENDING}"))

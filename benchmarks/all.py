@@ -1,7 +1,7 @@
-"""Every figure of the README and the notes, one after the other: python benchmarks/all.py [--quick]
+"""All figures in the README and the notes, one after the other: python benchmarks/all.py [--quick]
 
-Run on a quiet machine: about half an hour; --quick plays fewer games and looks for par for a second only.
-Each script can be run alone; its own text says what it measures. Ratios are taken side by side in one run.
+It takes about half an hour on a quiet machine; --quick plays fewer games and looks for par for only a second.
+Each script can be run alone and says what it measures. Ratios are measured side by side in one run.
 """
 
 import platform
@@ -13,7 +13,7 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parent
 LONG = "long"
 
-# Script, its arguments, those of a quick run (LONG: left out there).
+# Script, its arguments, and those of a quick run (LONG: not run there).
 RUNS: tuple[tuple[str, tuple[str, ...], tuple[str, ...] | str], ...] = (
     ("startup", (), ()),
     ("sheets", (), ()),

@@ -1,4 +1,4 @@
-"""The simulated tables of the README, made anew: python benchmarks/balance.py [seeds, 200 when absent]"""
+"""The simulated games in the README, played again: python benchmarks/balance.py [seeds, usually 200]"""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ SEATS = (3, 4, 5)
 
 
 def careful_wins(seats: int, level: str, seeds: int) -> float:
-    """The part of games in which a careful player who sees no ghost's hand wins or shares the win."""
+    """The share of games that a careful player, who does not see the ghosts' hands, wins or ties."""
     won = 0
     for number in range(1, seeds + 1):
         made = make_scenario(f"fresh-{number}", seats, level)
@@ -29,11 +29,11 @@ def village_totals(choose: Callable[..., object], level: str, seeds: int) -> Ite
 
 
 def main(seeds: int) -> None:
-    print(f"Trick of the Rails, careful player wins or shares, {seeds} seeds")
+    print(f"Trick of the Rails, games that a careful player wins or ties, {seeds} seeds")
     for level in LEVELS:
         row = "   ".join(f"{seats} seats {careful_wins(seats, level, seeds):.0%}" for seats in SEATS)
         print(f"  {level:<8} {row}", flush=True)
-    print(f"Village Rails, mean (tenth to ninetieth of a hundred), {seeds} seeds")
+    print(f"Village Rails, mean (10th to 90th percentile), {seeds} seeds")
     for name, bot in (("greedy", greedy), ("looks ahead", ahead)):
         for level in LEVELS:
             totals = list(village_totals(bot, level, seeds))

@@ -1,8 +1,7 @@
-"""How fast handouts are made, against drawing the same shapes plainly.
+"""How fast handouts are made, compared with drawing the same shapes plainly: python benchmarks/handout.py
 
-Run by hand: python benchmarks/handout.py
-A class of 30 has the whole lesson, a school of 1,000 as well, with a sheet and a certificate for each pupil.
-Every comparison is made side by side in this run; the ratios are what counts, the times are the machine's.
+A class of 30 and a school of 1,000 get the whole lesson, with one sheet and one certificate per pupil.
+Everything is measured side by side in one run; the ratios matter, the times depend on the machine.
 """
 
 import resource
@@ -31,7 +30,7 @@ def document(pupils: int) -> Pages:
 
 
 def against_plain(pupils: int, plain_pages: int) -> None:
-    """`plain_pages` are drawn plainly, from the middle of the pages that pupils get: it takes long."""
+    """Only `plain_pages` of the pupils' pages are drawn plainly, because that takes long."""
     count = document(pupils).count
     ours = seconds(lambda: pdf.render(document(pupils)), 3) / count
     size = len(pdf.render(document(pupils))) / count
@@ -39,15 +38,15 @@ def against_plain(pupils: int, plain_pages: int) -> None:
     plain = seconds(lambda: plain_pdf(pages), 1) / len(pages)
     plain_size = len(plain_pdf(pages)) / len(pages)
     print(
-        f"{pupils:,} pupils, {count:,} pages: {1 / ours:.0f} pages a second, {size:,.0f} bytes a page; "
-        f"plainly {1 / plain:.0f} pages a second, {plain_size:,.0f} bytes a page: "
-        f"{plain / ours:.1f} times as fast, {plain_size / size:.1f} times as small"
+        f"{pupils:,} pupils, {count:,} pages: {1 / ours:.0f} pages per second, {size:,.0f} bytes per page; "
+        f"plainly {1 / plain:.0f} pages per second, {plain_size:,.0f} bytes per page: "
+        f"{plain / ours:.1f} times as fast, and plainly is {plain_size / size:.1f} times as large"
     )
 
 
 def _sample(pupils: int, count: int) -> list[Page]:
     """As many sheets as certificates."""
-    half, before = count // 2, 3  # cover, caller and rules come first; worksheets after the sheets
+    half, before = count // 2, 3  # cover, caller and rules come first, worksheets after the sheets
     certificates = before + pupils + len(load_plan("lesson").worksheets)
     pages = list(islice(document(pupils).pages, certificates + half))
     return pages[before : before + half] + pages[certificates:]
@@ -60,7 +59,7 @@ def memory(pupils: int) -> None:
     )
     command = [sys.executable, "-c", code]
     out = subprocess.run(command, capture_output=True, text=True, check=True, cwd="benchmarks").stdout.split()
-    print(f"{pupils:,} pupils: {int(out[0]) / 1024:.0f} MB at the most, {float(out[1]):.0f} s with start-up")
+    print(f"{pupils:,} pupils: {int(out[0]) / 1024:.0f} MB at most, {float(out[1]):.0f} s including start-up")
 
 
 if __name__ == "__main__":

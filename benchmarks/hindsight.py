@@ -1,7 +1,7 @@
-"""How fast and how far the search with hindsight gets. Run by hand on a quiet machine.
+"""How fast the search with hindsight is, and how far it gets. Run it on a quiet machine.
 
-python benchmarks/hindsight.py [SECONDS…]    scores and steps a second; par after so many seconds on ten seeds
-python benchmarks/hindsight.py --pool        makes the shipped pool anew, after a change to the search
+python benchmarks/hindsight.py [SECONDS…]    scores and steps per second; par of ten seeds after each time
+python benchmarks/hindsight.py --pool        makes the shipped pool again, after a change to the search
 """
 
 import sys
@@ -38,14 +38,14 @@ def scores() -> None:
             for _ in range(10):
                 work()
             times.append(process_time() - begun)
-        print(f"{name}: {600 / min(times):,.0f} a second")
+        print(f"{name}: {600 / min(times):,.0f} per second")
 
 
 def steps() -> None:
     game = annealing.Game(dice_of("steps"), False, Stream("steps", "bench"))
     begun = process_time()
     game.run(200_000, [annealing.CERTAIN, 30_000, 14_000, 6_500, 3_000, 1_400], 1_000)
-    print(f"steps: {200_000 / (process_time() - begun):,.0f} a second")
+    print(f"steps: {200_000 / (process_time() - begun):,.0f} per second")
 
 
 def par(seconds: list[int]) -> None:

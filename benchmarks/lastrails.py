@@ -1,4 +1,4 @@
-"""How fast the best end of a game is found. Run by hand on a quiet machine: python benchmarks/lastrails.py"""
+"""How fast the best end of a game is found: python benchmarks/lastrails.py (on a quiet machine)"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -17,7 +17,7 @@ SHEETS = 20  # for the searches that are not always exact
 
 
 def before_the_end(number: int, rails: int) -> tuple[Play, tuple[Turn, ...]]:
-    """A well-played game of the pool as it was with so many rails to go, no override used; and the rolls."""
+    """A well-played game of the pool with so many rails to go and no override used; and the rolls."""
     play = pool_map(number).play
     turns = rolls_of(play).turns or ()
     last = len(play.filled) - rails
@@ -60,7 +60,7 @@ def sheets() -> Iterator[str]:
             gains.append((found.end.best if found else 0) - pool_map(number).points)
         yield (
             f"papergen solve, {rails} open: {exact} of {SHEETS} exact, median {median(times):.2f} s, worst "
-            f"{max(times):.1f} s, {median(gains):+} points against the pool's end"
+            f"{max(times):.1f} s, {median(gains):+} points compared with the pool"
         )
 
 

@@ -1,4 +1,4 @@
-"""How well the bots play, and how fast. Run by hand on a quiet machine: python benchmarks/par.py"""
+"""How well and how fast the bots play: python benchmarks/par.py [games] (on a quiet machine)"""
 
 import sys
 from statistics import mean, median, stdev
@@ -12,7 +12,7 @@ from papergen.seed import Stream
 
 
 def bots(games: int) -> None:
-    """Games with dice of their own, so that the error is that of a bot's average over all dice."""
+    """Games with different dice, so that the error is that of a bot's average over all dice."""
     totals = []
     begun = process_time()
     for number in range(games):
@@ -25,12 +25,12 @@ def bots(games: int) -> None:
         f"sensible player over {games} games: {average.mean:.1f} ± {average.error:.1f} points (standard "
         "error), "
         f"median {median(totals):g}, spread {stdev(totals):.1f}, {min(totals)} to {max(totals)}; "
-        f"{spent * 1e3:.0f} ms a game"
+        f"{spent * 1e3:.0f} ms per game"
     )
 
 
 def pars(seeds: int) -> None:
-    """The averages that `papergen par` shows, and how far they are apart from seed to seed."""
+    """The averages that `papergen par` shows, and how much they differ between seeds."""
     played = [bot_games(dice_of(f"benchmark-{number}"), None) for number in range(seeds)]
     averages = [Average(tuple(sheet.points for sheet in sheets)) for sheets in played]
     means = [average.mean for average in averages]

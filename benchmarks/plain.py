@@ -1,4 +1,4 @@
-"""The same pages drawn plainly, for comparison: every shape of every page by itself, nothing shared."""
+"""The same pages drawn plainly, for comparison: every shape of every page is written, nothing is shared."""
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO
@@ -12,7 +12,7 @@ POINTS = 1 / MM_PER_POINT
 def flat(
     shapes: Iterable[Shape], dx: float = 0, dy: float = 0, scale: float = 1
 ) -> Iterator[tuple[Path | Text, float, float, float]]:
-    """Paths and texts with their place, symbols dissolved."""
+    """Paths and texts with their place; symbols become the shapes that they are made of."""
     for shape in shapes:
         if isinstance(shape, Place):
             yield from flat(

@@ -1,9 +1,9 @@
-"""Puzzles per minute by kind and level, beside Simon Tatham's tracks generator in the same run. Run by hand:
+"""Puzzles per minute by kind and level, compared with Simon Tatham's Tracks in the same run:
 
-python benchmarks/puzzles.py [puzzles of each sort]
+python benchmarks/puzzles.py [puzzles per kind and level]
 
-CPU time of one core. The other generator is Debian's sgt-puzzles, compiled C, and its puzzle is another one:
-it tells what people expect of a generator, not which is better.
+CPU time of one core. The other generator is Debian's sgt-puzzles, compiled C. It makes a different puzzle: it
+shows what people expect of a generator, not which is better.
 """
 
 import shutil
@@ -21,7 +21,7 @@ SIZES = ("6x6de", "8x8de", "8x8dt", "10x10dt", "15x15dt")  # squares, and easy o
 
 
 def ours(kind: str, level: str, rails: int | None, count: int) -> float:
-    """Seconds per puzzle; the pool's file is read before."""
+    """Seconds per puzzle, without reading the pool's file."""
     make("warm", unwatched, kind=kind, level=level, rails=rails)
     begun = process_time()
     make("bench", unwatched, count=count, kind=kind, level=level, rails=rails)
@@ -44,7 +44,7 @@ def main() -> None:
         for rails, level in product(kind_named(kind).rails or (None,), LEVELS):
             say(f"{kind} {rails or ''} {level}", ours(kind, level, rails, count))
     if TRACKS is None:
-        print("sgt-tracks is not here: apt-get install sgt-puzzles")
+        print("sgt-tracks is not installed: apt-get install sgt-puzzles")
         return
     for size in SIZES:
         say(f"sgt-tracks {size}", theirs(size, count))

@@ -1,4 +1,4 @@
-"""How fast sheets are checked. Run by hand on a quiet machine: python benchmarks/score.py"""
+"""How fast sheets are checked: python benchmarks/score.py (on a quiet machine)"""
 
 import sys
 from contextlib import redirect_stdout
@@ -23,7 +23,7 @@ from papergen.seed import Stream  # noqa: E402
 
 
 def timed(work: object, repeat: int) -> float:
-    """Median seconds of one call."""
+    """The median time of a call, in seconds."""
     times = []
     for _ in range(repeat):
         begun = process_time()
@@ -61,7 +61,7 @@ def throughput() -> None:
                 begun = process_time()
                 run(["score", name, *options])
                 spent = process_time() - begun
-            print(f"papergen score {' '.join(options)} over 1,000 files: {1000 / spent:,.0f} a second")
+            print(f"papergen score {' '.join(options)} with 1,000 files: {1000 / spent:,.0f} per second")
 
 
 if __name__ == "__main__":

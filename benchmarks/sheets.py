@@ -1,6 +1,6 @@
-"""How fast sheets are made, against drawing the same shapes plainly. Run by hand: python benchmarks/sheets.py
+"""How fast sheets are made, compared with drawing the same shapes plainly: python benchmarks/sheets.py
 
-Every comparison is made side by side in this run; the ratios are what counts, the times are the machine's.
+Everything is measured side by side in one run; the ratios matter, the times depend on the machine.
 """
 
 import resource
@@ -46,10 +46,10 @@ def pdf_ratio() -> None:
     plain = seconds(lambda: plain_pdf(pages), 3) / PLAIN_PAGES
     plain_size = len(plain_pdf(pages)) / PLAIN_PAGES
     a_page = ours[1000] / 1000
-    print(f"PDF, 1,000 named sheets: {a_page * 1000:.2f} ms a page; plainly {plain * 1000:.2f} ms")
-    print(f"PDF, against drawing plainly: {plain / a_page:.1f} times as fast")
+    print(f"PDF, 1,000 named sheets: {a_page * 1000:.2f} ms per page; plainly {plain * 1000:.2f} ms")
+    print(f"PDF, compared with drawing plainly: {plain / a_page:.1f} times as fast")
     print(f"PDF, each further sheet: {(thousand - one) / 999:.0f} bytes; plainly {plain_size:.0f} bytes")
-    print(f"PDF, 2,000 sheets against 1,000: {ours[2000] / ours[1000]:.2f} times the time")
+    print(f"PDF, 2,000 sheets compared with 1,000: {ours[2000] / ours[1000]:.2f} times as long")
 
 
 def svg_ratio() -> None:
@@ -75,7 +75,7 @@ def memory(count: int) -> None:
     out = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd="benchmarks"
     )
-    print(f"PDF, {count:,} sheets: {int(out.stdout) / 1024:.0f} MB at the most, the interpreter included")
+    print(f"PDF, {count:,} sheets: {int(out.stdout) / 1024:.0f} MB at most, including the interpreter")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Solo scenarios: playouts a second, seconds a scenario, how the best line grows with effort. Run by hand:
+"""Solo scenarios: playouts per second, seconds per scenario, and how the best line improves with effort:
 
 python benchmarks/solo.py
 """
@@ -28,7 +28,7 @@ def trick_playouts(players: int, count: int = 1500) -> None:
     for _ in range(count):
         play_to_end(table.copy(), brains)
     rate = count / (process_time() - begun)
-    print(f"Trick of the Rails, {players} seats: {rate:,.0f} random playouts a second")
+    print(f"Trick of the Rails, {players} seats: {rate:,.0f} random playouts per second")
 
 
 def trick_efforts(players: int) -> None:
@@ -44,7 +44,7 @@ def village() -> None:
     begun = process_time()
     for _ in range(20):
         played_by(table, greedy)
-    print(f"Village Rails: {20 / (process_time() - begun):,.0f} greedy games a second")
+    print(f"Village Rails: {20 / (process_time() - begun):,.0f} greedy games per second")
     for effort in (1, 2, 3):
         begun = process_time()
         best = [award(scenario(seed, "main"), effort).best for seed in SEEDS]

@@ -1,6 +1,6 @@
-"""What a start costs in instructions (valgrind), against minimal programs: python benchmarks/startup.py
+"""Instructions at start-up (by valgrind), compared with minimal programs: python benchmarks/startup.py
 
-papergen is run from a wheel built for this, its byte code compiled. Needs valgrind and the package build.
+papergen runs from a wheel built for this, with compiled byte code. Needs valgrind and the package build.
 """
 
 import compileall

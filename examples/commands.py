@@ -1,4 +1,4 @@
-"""What examples/ is made of: each file with the command that makes it."""
+"""The files in examples/, each with the command that makes it."""
 
 from pathlib import Path
 

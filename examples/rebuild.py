@@ -1,6 +1,6 @@
 """Makes every file in this folder again: python examples/rebuild.py
 
-With --check nothing is written; files that would differ are named, and the exit code is 1 if there are any.
+With --check, nothing is written; files that would change are named, and the exit code is 1 if there are any.
 """
 
 import argparse
@@ -20,7 +20,7 @@ SOURCES = {"class.txt", "commands.py", "contact.py", "rebuild.py"}
 
 
 def build(folder: Path) -> None:
-    """All files; commands run here, so that the names of inputs are the same everywhere."""
+    """Makes all files; commands run in this folder, so that the names of inputs are the same everywhere."""
     (folder / "games").mkdir(exist_ok=True)
     with chdir(FOLDER):
         for name, arguments in {**COMMANDS, **DRAWN}.items():
@@ -32,7 +32,7 @@ def build(folder: Path) -> None:
 
 
 def output(*arguments: str) -> bytes:
-    """What papergen prints; a sheet that does not hold (1) is no failure here."""
+    """What papergen prints; a sheet with mistakes (exit code 1) is not a failure here."""
     printed = TextIOWrapper(BytesIO(), encoding="utf-8", newline="\n")
     with redirect_stdout(printed):
         code = run(list(arguments))
@@ -43,7 +43,7 @@ def output(*arguments: str) -> bytes:
 
 
 def same(one: Path, other: Path) -> bool:
-    """The same bytes; for PDF the same drawing operations, since zlib builds compress differently."""
+    """Whether the bytes are the same; for PDF, the drawing operations: zlib versions compress differently."""
     if not one.is_file():
         return False
     if one.suffix != ".pdf":
@@ -52,7 +52,7 @@ def same(one: Path, other: Path) -> bool:
 
 
 def operations(path: Path) -> list[bytes]:
-    """What is drawn, page by page, and the forms that the pages share."""
+    """What is drawn on each page, and the forms that the pages share."""
     found = []
     for page in PdfReader(path).pages:
         found.append(page.get_contents().get_data())

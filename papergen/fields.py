@@ -46,10 +46,10 @@ class Fields:
             if key.text in known:
                 values[key.text] = value
             else:
-                self.problem(key, f"{what} has no '{shown(key.text)}'; {meant(key.text, known)}")
+                self.problem(key, f"{what}: unknown name '{shown(key.text)}'; {meant(key.text, known)}")
         for key_text in required:
             if key_text not in values:
-                self.problem(node, f"{what} lacks '{key_text}'; add {key_text}: …")
+                self.problem(node, f"{what}: '{key_text}' is missing; add {key_text}: …")
         return values
 
     def pairs(self, node: Node, what: str) -> tuple[tuple[Scalar, Node], ...]:
@@ -76,9 +76,9 @@ class Fields:
         return None
 
     def whole(self, node: Node, what: str, low: int, high: int) -> int | None:
-        if isinstance(node, Scalar):
-            if _WHOLE.fullmatch(node.text.strip()) and low <= int(node.text) <= high:
-                return int(node.text)
+        text = node.text.strip() if isinstance(node, Scalar) else ""
+        if _WHOLE.fullmatch(text) and low <= int(text) <= high:
+            return int(text)
         self.problem(node, f"{what} should be a whole number from {low} to {high}, {_found(node)}")
         return None
 
@@ -100,7 +100,7 @@ class Fields:
         count = len(node.items)
         if not least <= count <= most:
             wanted = str(least) if least == most else f"{least} to {most}"
-            self.problem(node, f"{what} should have {wanted} {of}, not {count}")
+            self.problem(node, f"{what} should have {wanted} {of}, but has {count}")
             return None
         return node.items
 

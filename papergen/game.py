@@ -1,13 +1,12 @@
 """What a game is: a folder under papergen/games with a `GAME`, and what its modules offer.
 
 Nothing else names a game. Its parts are imported when they are first needed. What it adds to the command line
-is in its folder `commands`, where papergen/cli/gamecommands.py looks for it.
+is in its folder `commands`, where papergen/cli/command.py looks for it.
 """
 
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
@@ -212,6 +211,8 @@ def lacking(game: Game, part: str) -> PapergenError:
 @cache
 def games() -> dict[str, Game]:
     """By name."""
+    from pkgutil import iter_modules  # not needed for a game's own commands
+
     folders = [module.name for module in iter_modules(_folder.__path__) if module.ispkg]
     found = [import_module(f"{_folder.__name__}.{folder}").GAME for folder in folders]
     return {game.name: game for game in sorted(found, key=lambda game: game.name)}

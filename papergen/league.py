@@ -24,7 +24,7 @@ from papergen.wording import counted, meant, shown
 
 @dataclass(frozen=True)
 class Standing:
-    """One player. `rank` and `best` are None if none of their results counts; `not_holding` results do not."""
+    """One player. `not_holding` results do not count; if none counts, `rank` and `best` are None."""
 
     rank: int | None
     player: str

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from papergen.errors import PapergenError
 from papergen.page.typeface import face
 from papergen.reading import find_bad
-from papergen.transcript import LONGEST_NAME
-from papergen.wording import counted, shown
+from papergen.wording import LONGEST_NAME, counted, shown
 
 
 def clean_names(names: Iterable[str]) -> tuple[str, ...]:
@@ -46,7 +45,7 @@ def demand_places(names: int, places: int, what: str, option: str) -> None:
 def unprintable(
     text: str, remedy: str = "leave the name empty ('') and write it by hand", what: str = "name"
 ) -> str:
-    """Why a tidy name or title (`what`) cannot be drawn, or ""; `remedy` is for letters that we do not have."""
+    """Why a tidy name or title (`what`) cannot be drawn, or ""; `remedy` is for letters that are missing."""
     if find_bad(text):
         return f"a {what} cannot contain control characters or marks that change the direction of writing"
     if len(text) > LONGEST_NAME:

@@ -1,9 +1,9 @@
 """Strict YAML: bytes to nodes that keep the text as it was typed, with line and column.
 
-Only the parser's events are read, never its constructors: text stays text (`0123`, `NO`, `12:30`), and
-no file can build objects, loops or bombs. libyaml's events are used where it is there and Python's where
-it is not; whatever the two would read differently is refused beforehand, so that the verdict is the same.
-Lines and columns count from 1.
+Only the parser's events are used, never its constructors: text stays text (`0123`, `NO`, `12:30`), and
+no file can build objects, loops or bombs. The events come from libyaml if it is installed, otherwise from the
+parser written in Python; whatever the two would read differently is refused first, so that the verdict is the
+same. Lines and columns count from 1.
 """
 
 import re
@@ -15,7 +15,7 @@ from papergen.wording import shown
 
 
 class Limits(NamedTuple):
-    """The most that is read; well inside what the slower of the two parsers does in half a second."""
+    """The most that is read: well below what the slower of the two parsers reads in half a second."""
 
     size: int = 64 * KIB  # bytes
     depth: int = 8
@@ -53,14 +53,14 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 
 
 class Tree(NamedTuple):
-    """A file that was read. `name` is what messages call it; the root is always a mapping."""
+    """A file that was read. Messages call it `name`; the root is always a mapping."""
 
     name: str
     root: Mapping
 
 
 def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = False) -> Tree:
-    """The tree in `data`. `pure` keeps to the parser written in Python, as where libyaml is absent."""
+    """The tree in `data`. `pure` uses the parser written in Python, as if libyaml were not installed."""
     text = decode(data, name, limits.size)
     problems = [*bad_characters(text), *directives(text)]
     if problems:
@@ -69,7 +69,7 @@ def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = Fals
     root = reader.read(pure)
     if not reader.problems and not isinstance(root, Mapping):
         if root is None or (isinstance(root, Scalar) and not root.text and not root.quoted):
-            reader.problems.append(Problem(1, 1, "the file is empty, and should be a list of name: value"))
+            reader.problems.append(Problem(1, 1, "the file is empty; it should be name: value pairs"))
         else:
             reader.problems.append(Problem(root.line, root.column, _not_a_mapping(root)))
     if reader.problems or not isinstance(root, Mapping):
@@ -78,7 +78,7 @@ def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = Fals
 
 
 def readable_part(data: bytes, limits: Limits = TRANSCRIPT) -> Mapping | None:
-    """What can be read of a file that was refused, as far as it goes: enough to say whose it is."""
+    """The part that can be read of a file that was refused: often enough to say whose it is."""
     try:
         reader = _Reader(decode(data, "", limits.size), limits)
     except LocatedError:
@@ -88,7 +88,7 @@ def readable_part(data: bytes, limits: Limits = TRANSCRIPT) -> Mapping | None:
 
 def _not_a_mapping(root: Scalar | Sequence) -> str:
     kind = "a list" if isinstance(root, Sequence) else "a single text"
-    return f"the file must be a list of name: value, and this is {kind}; is a ': ' missing?"
+    return f"the file should be name: value pairs, not {kind}; is a ': ' missing?"
 
 
 _NO_SPACE = re.compile(r" *:[,\[\]{}]")
@@ -96,11 +96,11 @@ _HEADER = re.compile(r"[|>][-+0-9]* *( #.*)?")
 
 
 class _Stop(Exception):
-    """Nothing after this place can be read."""
+    """Raised to stop: nothing after this place can be read."""
 
 
 class _Open:
-    """A list or mapping that has begun and not ended."""
+    """A list or mapping that has begun but not ended."""
 
     __slots__ = ("column", "entries", "flow", "is_mapping", "items", "key", "line", "seen")
 
@@ -116,7 +116,7 @@ class _Open:
 
 
 class _Reader:
-    """Builds nodes from events with a stack of its own, so no depth of nesting can overflow anything."""
+    """Builds nodes from events with its own stack, so that deep nesting cannot overflow anything."""
 
     def __init__(self, text: str, limits: Limits) -> None:
         self.text = text
@@ -129,7 +129,7 @@ class _Reader:
         self._documents = 0
 
     def read(self, pure: bool) -> Node | None:
-        import yaml  # costs 15 ms, so only where a file is read
+        import yaml  # takes 15 ms, so only if a file is read
 
         loader_class: Any = yaml.SafeLoader if pure else getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         handlers = {
@@ -155,11 +155,11 @@ class _Reader:
         except yaml.YAMLError as error:
             self.problems.append(self._unreadable(error))
         except (ValueError, OverflowError):  # Python's parser, on escapes such as "\UFFFFFFFF"
-            self.problems.append(Problem(1, 1, 'a \\U escape in a "…" text is no character; take it out'))
+            self.problems.append(Problem(1, 1, 'a \\U escape in a "…" text is not a character; remove it'))
         return self._root
 
     def part(self) -> Mapping | None:
-        """The outermost entries that were read, whatever is wrong after them."""
+        """The outermost entries that were read before anything went wrong."""
         root = self.read(pure=False)
         if root is None and self._open and self._open[0].is_mapping:
             begun = self._open[0]
@@ -177,7 +177,7 @@ class _Reader:
         reason = shown(str(getattr(error, "problem", None) or "it ends too early"), 100)
         hint = (
             "often a quote, a bracket, a : or the space after a : or - is missing, here or on the line "
-            "before, or a line begins further left or right than its neighbours"
+            "before, or a line is indented differently from its neighbours"
         )
         return Problem(line, column, f"this cannot be read as YAML ({reason}); {hint}")
 
@@ -188,33 +188,33 @@ class _Reader:
         self._documents += 1
         if self._documents > 1:
             line, column = event.start_mark.line + 1, event.start_mark.column + 1
-            self._problem(line, column, "a second document begins here; one file is one document")
+            self._problem(line, column, "a second document begins here; a file has only one")
             raise _Stop
 
     def _alias(self, event: Any) -> None:
         line, column = event.start_mark.line + 1, event.start_mark.column + 1
-        self._problem(line, column, "*aliases are not used here; write the value out, or put it in quotes")
+        self._problem(line, column, "*aliases are not supported; write the value out, or put it in quotes")
         self._place(Scalar("", line, column))
 
     def _mark(self, event: Any) -> tuple[int, int]:
-        """The event's place, having counted it and refused tags and anchors."""
+        """Counts the event, refuses tags and anchors, and returns the event's place."""
         mark = event.start_mark
         line, column = mark.line, mark.column
         self._count += 1
         if self._count > self.limits.values:
-            self._problem(line + 1, column + 1, f"the file has over {self.limits.values} values; shorten it")
+            self._problem(line + 1, column + 1, f"the file has more than {self.limits.values} values")
             raise _Stop
         if event.anchor is not None:
-            self._problem(line + 1, column + 1, "&anchors are not used here; put the value in quotes")
+            self._problem(line + 1, column + 1, "&anchors are not supported; put the value in quotes")
         elif event.tag is not None:
-            self._problem(line + 1, column + 1, "!tags are not used here; put the value in quotes")
+            self._problem(line + 1, column + 1, "!tags are not supported; put the value in quotes")
         return line + 1, column + 1
 
     def _scalar(self, event: Any) -> None:
         line, column = self._mark(event)
         text = event.value
         if len(text) > self.limits.characters:
-            message = f"this value has {len(text)} characters, and {self.limits.characters} are the most"
+            message = f"this value has {len(text)} characters; the limit is {self.limits.characters}"
             self._problem(line, column, message)
             text = ""
         bad = find_bad(text)
@@ -223,17 +223,17 @@ class _Reader:
             text = ""
         quoted = event.style in ("'", '"')
         if event.style in ("|", ">") and not _HEADER.fullmatch(self.lines[line - 1], column - 1):
-            self._problem(line, column, f"after {event.style} the line should end")
+            self._problem(line, column, f"the line should end after {event.style}")
         if not quoted and self._open:
             parent = self._open[-1]
-            if not event.value and parent.key is not None:  # the parsers differ about where nothing stands
+            if not event.value and parent.key is not None:  # the parsers disagree on where an empty value is
                 line, column = parent.key.line, parent.key.column
             if parent.flow:
                 self._demand_clear(event, line, column)
         self._place(Scalar(text, line, column, quoted))
 
     def _demand_clear(self, event: Any, line: int, column: int) -> None:
-        """Refuses bare text in brackets that one of the parsers reads and the other does not."""
+        """Refuses unquoted text in brackets that only one of the two parsers can read."""
         if "?" in event.value:
             self._problem(line, column, "text with a ? inside brackets or braces needs quotes")
         end = event.end_mark
@@ -243,10 +243,10 @@ class _Reader:
     def _start(self, event: Any, is_mapping: bool) -> None:
         line, column = self._mark(event)
         if len(self._open) >= self.limits.depth:
-            self._problem(line, column, f"this is nested over {self.limits.depth} levels deep")
+            self._problem(line, column, f"this is nested more than {self.limits.depth} levels deep")
             raise _Stop
         if self._open and self._open[-1].is_mapping and self._open[-1].key is None:
-            self._problem(line, column, "a key must be a single word, and this is a list or mapping")
+            self._problem(line, column, "a key should be a single word, not a list or mapping")
             raise _Stop
         self._open.append(_Open(is_mapping, line, column, bool(event.flow_style)))
 
@@ -277,6 +277,6 @@ class _Reader:
             self._problem(key.line, key.column, "there is no name before the ':'")
         elif key.text in parent.seen:
             first = parent.seen[key.text]
-            message = f"'{shown(key.text)}' is here twice, on lines {first} and {key.line}; keep one of them"
+            message = f"'{shown(key.text)}' appears twice, on lines {first} and {key.line}; keep one"
             self._problem(key.line, key.column, message)
         parent.seen.setdefault(key.text, key.line)

@@ -1,4 +1,4 @@
-"""Files appear whole or not at all: written beside their place under another name, then moved there."""
+"""Files appear complete or not at all: they are written under a temporary name and then renamed."""
 
 import errno
 import os
@@ -16,18 +16,18 @@ STANDARD_OUTPUT = "-"
 _REASONS = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "your disk quota is used up",
-    errno.EACCES: "you may not write there; choose another folder with -o",
-    errno.EPERM: "you may not write there; choose another folder with -o",
+    errno.EACCES: "no permission to write there; choose another folder with -o",
+    errno.EPERM: "no permission to write there; choose another folder with -o",
     errno.EROFS: "the disk is read-only; choose another folder with -o",
-    errno.ENOENT: "that folder takes no files; choose another with -o",
+    errno.ENOENT: "no file can be created in that folder; choose another with -o",
     errno.ENAMETOOLONG: "the name is too long",
-    errno.EFBIG: "the file would be larger than is allowed here",
+    errno.EFBIG: "the file would be larger than this system allows",
 }
 
 
 @dataclass(frozen=True)
 class Target:
-    """Where the pages go: a file (numbered if there are several), or standard output (`path` None)."""
+    """Where the pages go: to a file (numbered if there are several), or standard output (`path` is None)."""
 
     path: Path | None
     format: str
@@ -37,7 +37,7 @@ class Target:
 def choose_target(
     output: str | None, form: str | None, force: bool, default_stem: str, formats: tuple[str, ...]
 ) -> Target:
-    """The target meant by -o, --format and --force. The ending decides; `default_stem` is a safe name."""
+    """The target for -o, --format and --force; `default_stem` names the file if there is no -o."""
     if output == STANDARD_OUTPUT:
         return Target(None, form or formats[0])
     if output is None:
@@ -55,12 +55,12 @@ def choose_target(
         raise PapergenError(f"{shown(output, 200)}: --format {form} needs a name that ends in .{form}")
     known = [f".{f}" for f in formats]
     raise PapergenError(
-        f"{shown(output, 200)}: the ending says the format; {meant(path.suffix or '?', known)}"
+        f"{shown(output, 200)}: the ending decides the format; {meant(path.suffix or '?', known)}"
     )
 
 
 def write(target: Target, pages: Iterable[bytes], count: int) -> list[Path]:
-    """Writes the files and returns their names. `pages` has the content of each, made while it is written."""
+    """Writes the files and returns their names. `pages` has the content of each; it may be made lazily."""
     if target.path is None:
         _demand_one(target, count)
         for content in pages:
@@ -74,7 +74,7 @@ def _demand_one(target: Target, count: int) -> None:
         from papergen.render import whole_instead
 
         instead = " or ".join(["-o", *(f"--format {form}" for form in whole_instead(target.format))])
-        raise PapergenError(f"standard output takes one file, and these are {count}; use {instead}")
+        raise PapergenError(f"standard output takes one file, not {count}; use {instead}")
 
 
 def file_names(path: Path, count: int) -> list[Path]:
@@ -83,7 +83,7 @@ def file_names(path: Path, count: int) -> list[Path]:
 
 
 def write_files(paths: list[Path], contents: Iterable[bytes], force: bool) -> list[Path]:
-    """Writes all of the files or none."""
+    """Writes all of the files, or none."""
     demand_free(paths, force)
     with _Temporary() as temporary:
         for path, content in zip(paths, contents, strict=True):
@@ -93,7 +93,7 @@ def write_files(paths: list[Path], contents: Iterable[bytes], force: bool) -> li
 
 
 def write_together(parts: Iterable[tuple[Target, Sequence[bytes]]]) -> list[Path]:
-    """Several outputs: all of the files or none, then what is for standard output."""
+    """Writes several outputs: all of the files, or none; then what goes to standard output."""
     parts = list(parts)
     paths: list[Path] = []
     contents: list[bytes] = []
@@ -111,7 +111,7 @@ def write_together(parts: Iterable[tuple[Target, Sequence[bytes]]]) -> list[Path
 
 
 def demand_free(paths: Iterable[Path], force: bool) -> None:
-    """Refuses places that cannot be written to; before long work, so that it is not done for nothing."""
+    """Refuses files that exist and folders that do not. Called before long work, so that none is wasted."""
     for path in paths:
         if not _is_folder(path.parent):
             raise _failure(path, FileNotFoundError(errno.ENOENT, "no folder"))
@@ -134,7 +134,7 @@ def write_standard_output(content: bytes) -> None:
 
 
 class _Temporary:
-    """Files under temporary names. What is not published is gone afterwards, whatever happens."""
+    """Files under temporary names. Those that are not published are deleted, whatever happens."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[Path, Path]] = []
@@ -146,10 +146,10 @@ class _Temporary:
         left = [temporary for temporary, _path in self._waiting if not _removed(temporary)]
         if left and failed is None:
             name = shown(str(left[0]), 200)
-            raise PapergenError(f"everything is written, but the temporary file {name} stays; delete it")
+            raise PapergenError(f"everything is written, but the temporary file {name} is left; delete it")
 
     def write(self, path: Path, content: bytes) -> None:
-        # By chance and not by our process's number: in containers two processes may have the same one.
+        # A random name, not one with the process's number: in containers two processes may have the same.
         temporary = path.with_name(f".papergen-{secrets.token_hex(8)}.tmp")
         try:
             _demand_replaceable(path)
@@ -165,7 +165,7 @@ class _Temporary:
             raise _failure(path, error) from None
 
     def publish(self, force: bool) -> None:
-        """All files get their names. Without force an existing one stops it, and ours are taken back."""
+        """Gives all files their names. Without force, an existing file undoes everything."""
         done: list[Path] = []
         try:
             for temporary, path in self._waiting:
@@ -177,7 +177,7 @@ class _Temporary:
                 except OSError as error:
                     raise _failure(path, error) from None
                 done.append(path)
-        except BaseException:  # also Ctrl-C
+        except BaseException:  # including Ctrl-C
             if not force:
                 for published in done:
                     _removed(published)
@@ -185,7 +185,7 @@ class _Temporary:
 
 
 def _link(temporary: Path, path: Path) -> None:
-    """Gives the file its name only if nothing has it: of two runs at once exactly one wins."""
+    """Gives the file its name only if no other has it: of two runs at once, exactly one wins."""
     try:
         os.link(temporary, path)
     except FileExistsError:
@@ -197,7 +197,7 @@ def _link(temporary: Path, path: Path) -> None:
 
 
 def _removed(path: Path) -> bool:
-    """Takes a file away and says whether it is gone; one that stays must not keep the others here."""
+    """Deletes a file and returns whether it is gone; one that cannot be deleted must not stop the others."""
     try:
         path.unlink(missing_ok=True)
     except OSError:
@@ -213,21 +213,21 @@ def _is_folder(path: Path) -> bool:
 
 
 def _demand_replaceable(path: Path) -> None:
-    """A device, a pipe or a folder is never replaced, not even with force."""
+    """Refuses to replace a device, a pipe or a folder, even with force."""
     try:
         mode = os.lstat(path).st_mode
     except FileNotFoundError:
         return
     if not (stat.S_ISREG(mode) or stat.S_ISLNK(mode)):
-        raise PapergenError(f"{shown(str(path), 200)} is not an ordinary file, and is left alone")
+        raise PapergenError(f"{shown(str(path), 200)} is not an ordinary file; it is not replaced")
 
 
 def _failure(path: Path, error: OSError) -> PapergenError:
     name = shown(str(path), 200)
     if isinstance(error, FileExistsError):
-        return PapergenError(f"{name} exists already; add --force to replace it")
+        return PapergenError(f"{name} already exists; add --force to replace it")
     if error.errno in (errno.ENOENT, errno.ENOTDIR) and not path.parent.is_dir():
         folder = shown(str(path.parent), 200)
-        return PapergenError(f"{name} cannot be written: there is no folder {folder}; make it first")
+        return PapergenError(f"{name} cannot be written: there is no folder {folder}; create it first")
     reason = _REASONS.get(error.errno or 0) or error.strerror or "unknown reason"
     return PapergenError(f"{name} cannot be written: {reason}")

@@ -1,7 +1,7 @@
-"""Who counts and who won: whether a map keeps the rules, places with ties, rankings of several results.
+"""Which results count and who won: legal and illegal maps, places with ties, rankings of several results.
 
-Points of different games are never compared. What was written never costs points: everybody has the right
-total of the map. A map that breaks a rule has no place.
+Points of different games are never compared. Wrong sums never cost points: everybody gets the correct total
+of the map. A map that breaks a rule has no place.
 """
 
 from bisect import bisect_right
@@ -11,22 +11,22 @@ from typing import NamedTuple
 from papergen.result import Finding, Result
 from papergen.wording import shown
 
-CLAIMED = "claimed-"  # how the names of rules about what was written begin
+CLAIMED = "claimed-"  # the names of rules about written sums begin like this
 LEGAL, UNFINISHED, ILLEGAL = "legal", "unfinished", "illegal"
 
 
 def map_problems(result: Result) -> tuple[Finding, ...]:
-    """Without those about what was written."""
+    """The problems with the map itself, without those about written sums."""
     return tuple(problem for problem in result.problems if not problem.rule.startswith(CLAIMED))
 
 
 def counts(result: Result) -> bool:
-    """For places, wins and leagues: wrong sums are set right, and an unfinished map has the points so far."""
+    """For places, wins and leagues: wrong sums are corrected; an unfinished map has the points so far."""
     return state(map_problems(result)) != ILLEGAL
 
 
 def state(problems: Sequence[Finding]) -> str:
-    """`legal`, `unfinished` (and legal otherwise) or `illegal`, from the problems of a map."""
+    """`legal`, `unfinished` (but otherwise legal) or `illegal`, from the problems of a map."""
     if not problems:
         return LEGAL
     return UNFINISHED if {problem.rule for problem in problems} == {UNFINISHED} else ILLEGAL
@@ -40,11 +40,11 @@ def ranks(scores: Sequence[float]) -> list[int]:
 
 _NOTES = {ILLEGAL: "   (not legal)", LEGAL: "", UNFINISHED: "   (unfinished)"}
 MOST_NAMED = 6  # winners
-_CORRECTED = "   (by the rules; the sheet says otherwise)"
+_CORRECTED = "   (corrected; the sheet says otherwise)"
 
 
 class Placed(NamedTuple):
-    """One player of one result; equal points share a rank, and None is no place."""
+    """One player of one result; equal points share a rank, and None means no place."""
 
     rank: int | None
     player: str
@@ -53,7 +53,7 @@ class Placed(NamedTuple):
 
 
 def ranked(results: Sequence[Result]) -> list[Placed]:
-    """Most points first, those without a place last; among equals, in the order in which they came."""
+    """Most points first, those without a place last; equals in their original order."""
     entries = [
         (player, points, state(map_problems(result)), result.ok)
         for result in results
@@ -98,4 +98,4 @@ def winner_line(places: Sequence[Placed]) -> str:
         return f"Winner: {names[0]} with {best[0].points} points."
     if len(names) > MOST_NAMED:
         names = [*names[: MOST_NAMED - 1], f"{len(names) - MOST_NAMED + 1} more"]
-    return f"Shared by {', '.join(names[:-1])} and {names[-1]}: {best[0].points} points each."
+    return f"Tie between {', '.join(names[:-1])} and {names[-1]}: {best[0].points} points each."

@@ -1,4 +1,4 @@
-"""Reading a stranger's file: never hangs, never reads more than it must, one clear line when it cannot."""
+"""Reading files from anybody: it never hangs or reads too much, and errors are one clear line."""
 
 import errno
 import os
@@ -15,20 +15,20 @@ from papergen.wording import shown
 STANDARD_INPUT = "-"
 KIB = 1024
 _CHUNK = 64 * KIB
-# Without O_NONBLOCK, opening a FIFO waits for ever. Windows has neither flag and needs O_BINARY.
+# Without O_NONBLOCK, opening a FIFO waits forever. Windows lacks these flags and needs O_BINARY.
 _FLAGS = os.O_RDONLY
 for _flag in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"):
     _FLAGS |= getattr(os, _flag, 0)
 
 _REASONS = {
-    errno.EACCES: "you may not read it; check its permissions",
-    errno.EPERM: "you may not read it; check its permissions",
-    errno.ELOOP: "its links lead round in a circle",
+    errno.EACCES: "no permission to read it",
+    errno.EPERM: "no permission to read it",
+    errno.ELOOP: "its links lead in a circle",
     errno.ENAMETOOLONG: "its name is too long",
-    errno.ENOTDIR: "a part of its path is not a folder",
-    errno.ENXIO: "it is a socket or a device, and should be an ordinary file",
+    errno.ENOTDIR: "part of its path is not a folder",
+    errno.ENXIO: "it is a socket or a device, not an ordinary file",
     errno.EAGAIN: "it is not an ordinary file",
-    errno.EISDIR: "it is a folder, and should be a file",
+    errno.EISDIR: "it is a folder, not a file",
 }
 
 
@@ -41,7 +41,7 @@ class ReadError(PapergenError):
 
 
 class NotUtf8(LocatedError):
-    """A file with a byte that no text in UTF-8 has."""
+    """A file with a byte that is not valid UTF-8."""
 
 
 def read_file(path: str, limit: int) -> bytes:
@@ -51,7 +51,7 @@ def read_file(path: str, limit: int) -> bytes:
     try:
         handle = os.open(path, _FLAGS)
     except ValueError:
-        raise ReadError(path, "a file name cannot hold the character NUL") from None
+        raise ReadError(path, "a file name cannot contain the character NUL") from None
     except OSError as error:
         raise ReadError(path, _reason(path, error)) from None
     try:
@@ -64,7 +64,7 @@ def read_file(path: str, limit: int) -> bytes:
 
 
 def entries(folder: str) -> list[Path]:
-    """What is in a folder, by name."""
+    """What is in a folder, sorted by name."""
     try:
         return sorted(Path(folder).iterdir())
     except OSError as error:
@@ -87,11 +87,11 @@ def _read_standard_input(limit: int) -> bytes:
 def _demand_ordinary(path: str, status: os.stat_result, limit: int) -> None:
     mode = status.st_mode
     if stat.S_ISDIR(mode):
-        raise ReadError(path, "it is a folder, and should be a file")
+        raise ReadError(path, "it is a folder, not a file")
     if stat.S_ISFIFO(mode):
         raise ReadError(path, "it is a pipe; give - and pipe into standard input instead")
     if not stat.S_ISREG(mode):
-        raise ReadError(path, "it is a device, and should be an ordinary file")
+        raise ReadError(path, "it is a device, not an ordinary file")
     if status.st_size > limit:
         raise ReadError(path, _too_large(limit))
 
@@ -114,7 +114,7 @@ def _too_large(limit: int) -> str:
 def _reason(path: str, error: Exception) -> str:
     code = getattr(error, "errno", None)
     if code == errno.ENOENT:
-        return "the link leads nowhere" if Path(path).is_symlink() else "there is no such file"
+        return "it is a broken link" if Path(path).is_symlink() else "there is no such file"
     return _REASONS.get(code or 0) or f"it could not be read ({getattr(error, 'strerror', None) or error})"
 
 
@@ -132,13 +132,13 @@ _MARKS = (*_WIDE_MARKS, (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
 def decode(data: bytes, name: str, most: int) -> str:
-    """The text with one byte-order mark dropped and every line end made a line feed."""
+    """The text without its byte-order mark, and with a line feed for every line end."""
     if len(data) > most:
         size = f"{most // KIB} KiB" if most >= KIB else f"{most} bytes"
         raise LocatedError(name, [Problem(1, 1, f"the file is too large; the limit is {size}")])
     for start, kind in _NO_TEXT.items():
         if data.startswith(start):
-            raise LocatedError(name, [Problem(1, 1, f"this is {kind}, and should be a plain text file")])
+            raise LocatedError(name, [Problem(1, 1, f"this is {kind}, not a plain text file")])
     wide = next((encoding for mark, encoding in _MARKS if data.startswith(mark)), None) or _unmarked(data)
     if wide:
         message = f"the file was saved as {wide}; save it again as UTF-8"
@@ -154,7 +154,7 @@ def decode(data: bytes, name: str, most: int) -> str:
 
 
 def _unmarked(data: bytes) -> str | None:
-    """UTF-16 or UTF-32 without its mark: plain letters leave every second byte, or three of four, NUL."""
+    """UTF-16 or UTF-32 without its mark: with plain letters, half or three quarters of the bytes are NUL."""
     start = data[:64]
     if len(start) < 4 or start.count(0) * 3 < len(start):
         return None
@@ -173,12 +173,12 @@ def _place(text: str, index: int) -> tuple[int, int]:
 
 @cache
 def _bad() -> re.Pattern[str]:
-    """Compiled when first needed: the many characters cost as much as reading a whole transcript."""
+    """Compiled when first needed: it takes as long as reading a whole transcript."""
     return re.compile(_BAD)
 
 
 def find_bad(text: str) -> re.Match[str] | None:
-    """The first character that cannot be used in text. None of them is printable, so most texts are quick."""
+    """The first character that cannot be used in text. None is printable, so most texts are quickly done."""
     return None if text.replace("\n", "").isprintable() else _bad().search(text)
 
 
@@ -197,22 +197,22 @@ def refusal(character: str) -> str:
     if character == "\t":
         return "there is a tab here; use spaces"
     if character == "\ufeff":
-        return "there is a second byte-order mark (U+FEFF) here; take it out"
+        return "there is a second byte-order mark (U+FEFF) here; remove it"
     if character in "\x85\u2028\u2029":
         return f"this line ends with U+{code:04X}; end it with an ordinary line end"
     if character in _BIDI:
-        return f"U+{code:04X} changes the direction of writing; take it out"
-    return f"the character U+{code:04X} cannot be used in text; take it out"
+        return f"U+{code:04X} changes the direction of writing; remove it"
+    return f"the character U+{code:04X} cannot be used in text; remove it"
 
 
 def directives(text: str) -> Iterator[Problem]:
-    # libyaml stops at directives it does not know and Python's parser passes over them.
+    # libyaml stops at unknown directives; the parser written in Python ignores them.
     for number, line in enumerate(text.split("\n") if "%" in text else (), 1):
         if line.startswith("%"):
-            yield Problem(number, 1, "lines that begin with % (YAML directives) are not used; take it out")
+            yield Problem(number, 1, "lines that begin with % (YAML directives) are not supported; remove it")
 
 
-# Where a quoted text begins, or a comment; and a quoted text with what may follow it.
+# Where a quoted text or a comment begins; and a quoted text with what may follow it.
 _BEGINS = re.compile(r"""(?:^|[\[{,]|[:-] ) *(["'])|(?:^| )#.*""", re.MULTILINE)
 _FOLLOWS = r"(?= *(?:[,\]}:]|$| #))"
 _CLOSED = {

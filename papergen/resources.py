@@ -1,4 +1,4 @@
-"""Where papergen's own files lie: in the wheel inside the package, in a checkout beside pyproject.toml."""
+"""Where papergen's own files are: in the package if installed from a wheel, or else in the checkout."""
 
 from pathlib import Path
 
@@ -10,11 +10,11 @@ def font_path(name: str) -> Path:
 
 
 def templates() -> Path:
-    """The folder of templates: what a user may change without code."""
+    """The folder of templates: what users can change without writing code."""
     shipped = PACKAGE / "templates"
     if shipped.is_dir():
         return shipped
     checkout = PACKAGE.parent
     if (checkout / "pyproject.toml").is_file():
         return checkout / "templates"
-    raise FileNotFoundError(f"{shipped} is missing: papergen is not installed whole")
+    raise FileNotFoundError(f"{shipped} is missing: the installation of papergen is incomplete")

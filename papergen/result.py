@@ -1,4 +1,4 @@
-"""What a checker finds, whatever the game."""
+"""What a referee finds, in any game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 class Finding(NamedTuple):
-    """One thing that does not hold: the rule's short name, where, and the matter in players' words.
+    """One mistake: the rule's short name, where it is, and what is wrong in players' words.
 
-    `line` and `column` are the place in the transcript, where there is one; `where` is the place on the
-    sheet (`r2c4`, `turn 7`, `line 1-2`).
+    `line` and `column` are the place in the transcript, if there is one; `where` is the place on the sheet
+    (`r2c4`, `turn 7`, `line 1-2`).
     """
 
     rule: str
@@ -32,20 +32,20 @@ Mark = tuple[int, int]  # line and column in a transcript
 
 
 def finding_at(marks: Mapping[str, Mark], rule: str, where: str, message: str, *places: str) -> Finding:
-    """A finding with its place in the transcript: that of the first of `places` (or `where`) in `marks`."""
+    """A finding at the first of `places` (or `where`) that `marks` has a place in the transcript for."""
     line, column = next((marks[place] for place in (*places, where) if place in marks), (None, None))
     return Finding(rule, where, message, line, column)
 
 
 class Cell(NamedTuple):
-    """A number that a player wrote in the scoring table, and the right one.
+    """A number that a player wrote in the scoring table, and the correct one.
 
-    `seat` is the player's place in `standings`, `place` the line, railway or nothing, `kind` what is counted.
+    `seat` is the player's index in `standings`, `place` the line or railway or "", `kind` what is counted.
     """
 
     seat: int
     place: str
-    kind: str  # POINTS, TOTAL or a game's own, such as `squares`
+    kind: str  # POINTS, TOTAL or one of the game's own, such as `squares`
     written: int
     right: int
 
@@ -55,10 +55,10 @@ POINTS, TOTAL = "points", "total"
 
 @dataclass(frozen=True)
 class Result(ABC):
-    """A checked game. A game's own result adds its score and its JSON form.
+    """A checked game. Each game's own class adds its score and its JSON form.
 
-    Warnings are legal but probably not meant (the bonus on a mountain): they leave `ok` true and are for
-    people, not for the JSON form, whose keys are fixed.
+    Warnings are about moves that are legal but probably not intended (the bonus on a mountain): they leave
+    `ok` true and are for people, not for the JSON form, whose keys are fixed.
     """
 
     file: str
@@ -72,31 +72,31 @@ class Result(ABC):
 
     @property
     def file_shown(self) -> str:
-        """For a terminal: whatever the file is called, one line."""
+        """The file's name, safe for one line of a terminal."""
         return shown(self.file, 200)
 
     @property
     def kind(self) -> str:
-        """The game, and where it changes what points are worth, how it was played: equals can be ranked."""
+        """The game, and its variant if that changes the points: results of one kind are ranked together."""
         return self.game
 
     @property
     def session(self) -> tuple[str, ...]:
-        """What it shares with those that had the same chances; nothing where that is not known."""
+        """What results with the same chances have in common; empty if that is not known."""
         return ()
 
     @abstractmethod
     def verdict_in(self, words: "Words") -> str:
-        """One plain sentence in the words of a page."""
+        """One plain sentence in the page's language."""
 
     @property
     @abstractmethod
     def standings(self) -> tuple[tuple[str, int], ...]:
-        """Who scored how much, in the sheet's order: people, not a scenario's ghosts."""
+        """The players and their scores, in the sheet's order: people, not a scenario's ghosts."""
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Those with the most points; a game with tie-breakers has its own."""
+        """The players with the most points; games with tie-breakers override this."""
         most = max(points for _, points in self.standings)
         return tuple(player for player, points in self.standings if points == most)
 
@@ -107,7 +107,7 @@ class Result(ABC):
 
     @abstractmethod
     def to_json(self) -> Mapping[str, Any]:
-        """The JSON object of FORMATS 3, its keys in that order."""
+        """The JSON object that README.md and examples/formats describe, its keys in that order."""
 
     def problems_json(self) -> list[dict[str, str]]:
         return [finding.to_json() for finding in self.problems]

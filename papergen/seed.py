@@ -1,16 +1,14 @@
-"""The only source of chance: a seed's text and the named streams made from it.
+"""The only source of chance: a seed's text, and the named streams made from it.
 
-Everything here is fixed for ever (seeds are emailed and printed). ASCII only, because Unicode's
-tables change between Python versions and the dice must not.
+Everything here is fixed forever, because seeds are emailed and printed. Seeds are ASCII only, because
+Unicode's tables change between Python versions and the dice must not.
 """
 
 import re
-import secrets
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from hashlib import scrypt, sha256
-from hmac import compare_digest
+from hashlib import sha256
 from itertools import islice
 from typing import TypeVar
 
@@ -31,15 +29,15 @@ class SeedError(PapergenError):
 
 
 def normalise(typed: str) -> str:
-    """The seed meant by what was typed: `Calm  Otter_42` is `calm-otter-42`."""
+    """The seed for what was typed: `Calm  Otter_42` is `calm-otter-42`."""
     seed = _SEPARATORS.sub("-", typed.translate(_UPPER)).strip("-")
     for character in seed:
         if character not in _ALLOWED:
             raise SeedError(_refusal(character, seed))
     if not seed:
-        raise SeedError("the seed is empty: use 1 to 64 letters a–z, digits and -, such as calm-otter-42")
+        raise SeedError("the seed is empty; use 1 to 64 letters a–z, digits and -, such as calm-otter-42")
     if len(seed) > LONGEST:
-        raise SeedError(f"the seed has {len(seed)} characters, and {LONGEST} are the most: shorten it")
+        raise SeedError(f"the seed has {len(seed)} characters; the limit is {LONGEST}")
     return seed
 
 
@@ -47,11 +45,11 @@ def _refusal(character: str, seed: str) -> str:
     shown = f"'{character}'" if character.isprintable() else f"the invisible character U+{ord(character):04X}"
     plain = _plain(seed)
     hint = f"; write {plain}" if plain else ""
-    return f"a seed has letters a–z, digits and - only, and not {shown}{hint}"
+    return f"a seed has only letters a–z, digits and -, not {shown}{hint}"
 
 
 def _plain(seed: str) -> str:
-    """The seed in plain letters, or nothing where that cannot be told."""
+    """The seed in plain letters, as far as there are any."""
     parts = unicodedata.normalize("NFD", "".join(_PLAIN.get(c, c) for c in seed.lower()))
     kept = "".join(c for c in parts if not unicodedata.combining(c))
     plain = _SEPARATORS.sub("-", "".join(c if c.isascii() and c.isprintable() else "" for c in kept))
@@ -66,7 +64,7 @@ def with_game(seed: str, game: int) -> str:
 
 @lru_cache(maxsize=256)
 def _fair(n: int) -> tuple[int, int]:
-    """How many bytes a choice among n takes, and the value from which on they are thrown away."""
+    """How many bytes a choice among n takes, and the value from which they are thrown away."""
     if n < 1:
         raise ValueError(f"below({n})")
     count, size = 0, 1
@@ -89,7 +87,7 @@ class Stream:
         self._bytes = _stream_bytes(f"papergen/1|{seed}|{name}|")
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n-1, each as likely as the others."""
+        """A whole number from 0 to n-1, all equally likely."""
         count, limit = _fair(n)
         while True:
             value = 0
@@ -99,7 +97,7 @@ class Stream:
                 return value % n
 
     def take(self, count: int) -> bytes:
-        """The next bytes as they are, for a search that needs millions of rough choices."""
+        """The next bytes unchanged, for a search that needs millions of rough choices."""
         return bytes(islice(self._bytes, count))
 
     def die(self) -> int:
@@ -124,24 +122,30 @@ def short_hash(text: str) -> str:
 
 
 _FORM = re.compile(r"papergen1-([0-9a-f]{16})-([0-9a-f]{40})")
-_COST = 2**16  # 64 MiB and about a fifth of a second a try
+_COST = 2**16  # 64 MiB and about a fifth of a second per try
 
 
 def commitment(seed: str) -> str:
-    """`papergen1-SALT-HASH`, another one each time."""
+    """`papergen1-SALT-HASH`, different each time."""
+    import secrets  # slow to import, and hardly ever needed
+
     return _hash(seed, secrets.token_hex(8))
 
 
 def verifies(seed: str, published: str) -> bool:
+    from hmac import compare_digest
+
     found = _FORM.fullmatch(published.strip().lower())
     if not found:
         raise PapergenError(
-            "the hash should be as --commit printed it: papergen1-, 16 digits 0–9 and a–f, -, 40 more"
+            "the hash should be as --commit printed it: papergen1-, 16 characters 0–9 or a–f, -, and 40 more"
         )
     return compare_digest(_hash(seed, found[1]), published.strip().lower())
 
 
 def _hash(seed: str, salt: str) -> str:
+    from hashlib import scrypt
+
     text = f"papergen/1|{seed}|commit".encode()
     digest = scrypt(text, salt=salt.encode(), n=_COST, r=8, p=1, maxmem=128 * 2**20, dklen=20)
     return f"papergen1-{salt}-{digest.hex()}"

@@ -1,8 +1,9 @@
-"""The words of papergen's own seeds: railways and landscapes, easy to say on the phone and to spell.
+"""Papergen's own seeds: their words, their check word, and what a mistyped one was probably meant to be.
 
-Fixed for ever, order included: a check word is a place in this list, and seeds are printed and emailed.
-256 of them, so a word is 8 bits; none shorter than 5 letters or longer than 8. Any two are at least three
-letters apart, and no two sound alike on a bad line (b/p, d/t, g/k, m/n, and all of f/v/s/z/th taken as one).
+The words are about railways and landscapes, easy to say on the phone and to spell. The list and its order are
+fixed forever: a check word is a place in it, and seeds are printed and emailed. There are 256 words, so each
+is 8 bits; each has 5 to 8 letters. Any two differ in at least three letters, and no two sound alike on a bad
+line (where b/p, d/t, g/k, m/n, and all of f/v/s/z/th sound the same).
 """
 
 import re
@@ -42,20 +43,21 @@ village vineyard violet wagon wagtail walnut weasel wetland wildcat windmill win
 )
 
 
-FEWEST, USUAL, MOST = 2, 3, 6  # random words in a seed, the check word not counted
+FEWEST, USUAL, MOST = 2, 3, 6  # random words in a seed, without the check word
 MOST_SUGGESTIONS = 3
 _LETTERS = {word: frozenset(word) for word in WORDS}
 _SHORTEST = min(map(len, WORDS))
 _NUMBERED = re.compile(r"(.*[a-z])-?([0-9]+)")
-_SWAP = 2  # two neighbouring words exchanged count as two letters: less likely than a slip of one
-_ENOUGH = 4  # words; with fewer, one unlisted leaves too little to tell our seed from a free one
+_SWAP = 2  # two neighbouring words swapped count as two letters: less likely than a slip in one letter
+_ENOUGH = 4  # words; with fewer, and one not in the list, our seed cannot be told from the user's own
 
 
 @dataclass(frozen=True)
 class Check:
-    """What a seed is: one of ours, a free one, or ours mistyped (and what may be meant, best first).
+    """What a seed is: one of ours, the user's own (`free`), or one of ours mistyped.
 
-    Mistyped with no suggestion: it looks like ours, and nothing near it has a check that holds.
+    `suggestions` are what a mistyped seed was probably meant to be, best first. Without any, it looks like
+    ours, but no seed near it has the right check word.
     """
 
     kind: Literal["own", "free", "mistyped"]
@@ -63,7 +65,7 @@ class Check:
 
 
 def new_seed(words: int = USUAL) -> str:
-    """A seed of the operating system's randomness, 8 bits a word and the check word; not promised unique."""
+    """A random seed from the operating system: 8 bits per word, and the check word. It may not be unique."""
     if not FEWEST <= words <= MOST:
         raise ValueError(f"new_seed({words}): {FEWEST} to {MOST} words")
     while True:
@@ -74,7 +76,7 @@ def new_seed(words: int = USUAL) -> str:
 
 
 def check(seed: str) -> Check:
-    """The verdict on a normalised seed; the number of the evening's game (`-2`) is set aside and put back."""
+    """The verdict on a normalised seed; the number of the evening's game (`-2`) is not checked."""
     text, game = _without_game(seed)
     typed = tuple(text.split("-"))
     if seed == text + game and _holds(typed):
@@ -90,7 +92,7 @@ def check(seed: str) -> Check:
 
 
 def slip(seed: str) -> str:
-    """What to remark on a seed of papergen's own that looks mistyped, for a game that does not fit it."""
+    """A remark if a game does not match its seed and the seed looks like one of ours mistyped; or ""."""
     verdict = check(seed)
     if verdict.kind != "mistyped":
         return ""
@@ -99,7 +101,7 @@ def slip(seed: str) -> str:
 
 
 def _without_game(seed: str) -> tuple[str, str]:
-    """The seed and its game's number as `with_game` writes it: `-02` and `2` are `-2`, `-1` is nothing."""
+    """The seed, and its game's number as `with_game` writes it: `-02` and `2` become `-2`, `-1` nothing."""
     numbered = _NUMBERED.fullmatch(seed)
     if numbered is None:
         return seed, ""
@@ -112,12 +114,12 @@ def _check_word(words: Iterable[str]) -> str:
 
 
 def _holds(words: tuple[str, ...]) -> bool:
-    """Whether these are 2 to 6 listed words and their check word."""
+    """Whether these are 2 to 6 words of the list and their check word."""
     return _our_length(words) and all(w in _LETTERS for w in words) and _check_word(words[:-1]) == words[-1]
 
 
 def _is_clear(seed: tuple[str, ...]) -> bool:
-    """Whether no word comes twice and the check catches neighbours swapped or a word left out."""
+    """Whether no word occurs twice, and the check word catches swapped neighbours and a word left out."""
     shortened = (seed[:i] + seed[i + 1 :] for i in range(len(seed)))
     return len(set(seed)) == len(seed) and not any(map(_holds, (*_swapped(seed), *shortened)))
 
@@ -127,19 +129,19 @@ def _our_length(words: tuple[str, ...]) -> bool:
 
 
 def _looks_like_ours(typed: tuple[str, ...]) -> bool:
-    """Whether every word is listed or nearly, and at least half of them are listed."""
+    """Whether every word is in the list or near a word in it, and at least half of them are in it."""
     listed = sum(word in _LETTERS for word in typed)
     return _our_length(typed) and 2 * listed >= len(typed) and all(_near(word) for word in typed)
 
 
 def _is_surely_ours(typed: tuple[str, ...]) -> bool:
-    """Whether it looks like ours even where nothing mends it; three words do only if all are listed."""
+    """Whether it is ours even if there is no suggestion; three words only if all are in the list."""
     return _looks_like_ours(typed) and (len(typed) >= _ENOUGH or all(word in _LETTERS for word in typed))
 
 
-@lru_cache(maxsize=64)  # the same word stands in many readings
+@lru_cache(maxsize=64)  # the same word is in many readings
 def _near(word: str) -> tuple[str, ...]:
-    """The listed words that a slip or two makes into `word`; a listed word is only itself."""
+    """The words of the list that a slip or two turns into `word`; for a word of the list, only itself."""
     if word in _LETTERS:
         return (word,)
     limit = 1 if len(word) <= 4 else 2
@@ -148,13 +150,13 @@ def _near(word: str) -> tuple[str, ...]:
         known
         for known, its in _LETTERS.items()
         if abs(len(known) - len(word)) <= limit
-        and len(letters ^ its) <= 2 * limit  # a slip changes at most two letters of the set; far cheaper
+        and len(letters ^ its) <= 2 * limit  # a slip changes at most two letters of the set; far quicker
         and distance(word, known) <= limit
     )
 
 
 def _slips_mended(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The seeds of ours that a slip or two of the keys makes into what was typed."""
+    """Those of our seeds that a typing slip or two turns into what was typed."""
     yield from filter(_holds, _cut("".join(typed)))
     for reading in _readings(typed):
         if _looks_like_ours(reading):
@@ -162,14 +164,14 @@ def _slips_mended(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _words_mended(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The seeds of ours with one whole word heard wrong, left out or in its neighbour's place."""
+    """Those of our seeds with one whole word misheard, left out or swapped with its neighbour."""
     yield from filter(_holds, _swapped(typed))
     yield from _misheard(typed)
     yield from _with_check_word(typed)
 
 
 def _cut(letters: str) -> Iterator[tuple[str, ...]]:
-    """Every way to read the letters as listed words: mends separators left out, put in or misplaced."""
+    """Every way to read the letters as words of the list: repairs missing, extra and misplaced separators."""
     if not letters:
         yield ()
     for word in WORDS:
@@ -179,7 +181,7 @@ def _cut(letters: str) -> Iterator[tuple[str, ...]]:
 
 
 def _readings(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The words as typed, and as they were if a separator stands for a letter or a letter for a separator."""
+    """The words as typed, and as they were if a separator or a letter was typed in place of the other."""
     yield typed
     for i, word in enumerate(typed):
         before, after = typed[:i], typed[i + 1 :]
@@ -196,9 +198,9 @@ def _swapped(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _misheard(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Seeds of ours with another word in one place, at most half of it (rounded up) different.
+    """Those of our seeds with another word in one place, at most half of its letters (rounded up) different.
 
-    That place is the one unlisted word; where all are listed it may be any.
+    That place is the one word that is not in the list; if all are in it, it may be any.
     """
     strange = [i for i, word in enumerate(typed) if word not in _LETTERS]
     if len(strange) > 1 or len(typed) < (_ENOUGH if strange else FEWEST + 1):
@@ -210,8 +212,8 @@ def _misheard(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _with_check_word(typed: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The seed whose check word was left out. One always fits, so for seeds of the usual length only:
-    more words are more likely a whole seed with a wrong word in it.
+    """The seed whose check word was left out. There always is one, so only for seeds of the usual length:
+    more words are more likely a complete seed with a wrong word in it.
     """
     if len(typed) == USUAL and all(word in _LETTERS for word in typed):
         yield (*typed, _check_word(typed))

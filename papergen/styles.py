@@ -1,4 +1,4 @@
-"""Colours as a style writes them: which one was meant, and how far two can be told apart (as in WCAG 2)."""
+"""Styles: a template's file read and checked, its colours included (contrast as in WCAG 2)."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from papergen.errors import PapergenError
 from papergen.fields import Fields
 from papergen.nodes import TEMPLATE, Mapping, Node, Scalar, Tree, parse
-from papergen.page.look import Look
+from papergen.page.press import Look
 from papergen.reading import read_file
 from papergen.resources import templates
 from papergen.wording import meant, shown
@@ -30,18 +30,18 @@ _NAMES = {
     "navy": "#000080",
     "blue": "#0000ff",
     "teal": "#008080",
-}  # what the web means by them
+}  # as in CSS
 _WHOLE = re.compile(r"#[0-9a-f]{6}")
 _BARE = re.compile(r"#?[0-9a-f]{6}|#?[0-9a-f]{3}")
 
 
 def is_colour(text: str) -> bool:
-    """Whether it is #rrggbb in small letters."""
+    """Whether it is #rrggbb in lower case."""
     return bool(_WHOLE.fullmatch(text))
 
 
 def meant_colour(text: str) -> str:
-    """The #rrggbb that a name, three digits or digits without # stand for, or nothing."""
+    """The #rrggbb that a name, three digits or digits without # stand for, or ""."""
     lower = text.lower()
     if lower in _NAMES:
         return _NAMES[lower]
@@ -52,19 +52,19 @@ def meant_colour(text: str) -> str:
 
 
 def lightness(colour: str) -> float:
-    """What is left of a colour in grey, 0 to 1 (relative luminance of sRGB)."""
+    """How light a colour is in grey, 0 to 1 (relative luminance of sRGB)."""
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def contrast(one: str, other: str) -> float:
-    """From 1 (the same to the eye) to 21 (black and white)."""
+    """From 1 (equally light) to 21 (black and white)."""
     dark, light = sorted((lightness(one), lightness(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
-# What a style may say: Look's field ← section, key, least and greatest value.
+# The numbers in a style: Look's field ← section, key, lowest and highest value.
 NUMBERS = {
     "title": ("text", "title", 6, 72),
     "body": ("text", "body", 6, 36),
@@ -87,8 +87,8 @@ _SECTIONS = {
     "colours": COLOURS,
     "map": ("smallest-square", "largest-square", "ring"),
 }
-LEGIBLE = 3.0  # the least contrast of text with what lies behind it
-# The colours of text, and of a die with pips in the ground's colour.
+LEGIBLE = 3.0  # the lowest contrast between text and its background
+# The colours of text, and of a die, whose pips have the ground's colour.
 _WRITTEN = ("ink", "quiet", "accent", "die")
 _DECIMAL = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?")
 _NEARLY_DECIMAL = re.compile(r"([0-9]{1,3})([.,][0-9]{1,3})? *(mm|pt|pts|points)?")
@@ -104,14 +104,14 @@ def style_names() -> list[str]:
 
 
 def style_text(name: str) -> str:
-    """A style's file as it stands."""
+    """A style's file, unchanged."""
     return _path(name).read_text(encoding="utf-8")
 
 
 def load_style(name: str) -> Look:
-    """A style by name, or from a file of the user's if it ends in .yaml or has a path.
+    """A style by name, or from the user's own file if it ends in .yaml or has a path.
 
-    Whatever is wrong in a file is told at once; values that are wrong take no part in what is compared.
+    All mistakes in a file are reported at once; wrong values are left out of comparisons.
     """
     is_file = name.endswith((".yaml", ".yml")) or Path(name).name != name
     path = name if is_file else str(_path(name))
@@ -134,7 +134,7 @@ def _path(name: str) -> Path:
 
 
 def _values(fields: Fields, tree: Tree) -> Values:
-    """What the style says, and what the one it is based on does; None where it was noted as wrong."""
+    """The style's values, and those of the style it is based on; None if one was noted as wrong."""
     top = fields.mapping(
         tree.root, "a style", (), ("based-on", "description", *_SECTIONS, *SWITCHES, "margin")
     )
@@ -151,7 +151,7 @@ def _values(fields: Fields, tree: Tree) -> Values:
 
 
 def _shipped(name: str) -> Values:
-    """A style to be based on. Only papergen's own can be named, so no other file is read."""
+    """A style that others are based on. Only papergen's own can be named, so no other file is read."""
     path = str(_path(name))
     tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
     fields = Fields(tree)
@@ -161,7 +161,7 @@ def _shipped(name: str) -> Values:
 
 
 def _put(fields: Fields, values: Values, section: str, key: str, node: Node) -> None:
-    """One value, checked, under the name of Look's field; None where it is wrong."""
+    """Checks one value and stores it under the name of Look's field, or None if it is wrong."""
     value: object
     if section == "colours":
         name, value = key, _colour(fields, node, key)
@@ -190,16 +190,14 @@ def _number(fields: Fields, node: Node, key: str, low: float, high: float) -> fl
     if (nearly := _NEARLY_DECIMAL.fullmatch(text)) and not _DECIMAL.fullmatch(text):
         right = nearly[1] + (nearly[2] or "").replace(",", ".")
         hint = f"; write {right}" if low <= float(right) <= high else ""
-    fields.problem(
-        node, f"'{key}' should be a number from {low:g} to {high:g}, and not '{shown(text)}'{hint}"
-    )
+    fields.problem(node, f"'{key}' should be a number from {low:g} to {high:g}, not '{shown(text)}'{hint}")
     return None
 
 
 def _colour(fields: Fields, node: Node, key: str) -> str | None:
     if isinstance(node, Scalar) and not node.text and not node.quoted:
         fields.problem(
-            node, f"""'{key}' is empty: # begins a comment, so put the colour in quotes, {key}: "#9c1c2b\""""
+            node, f"""'{key}' is empty; # begins a comment, so put the colour in quotes: {key}: "#9c1c2b\""""
         )
         return None
     text = fields.text(node, f"'{key}'")
@@ -210,29 +208,29 @@ def _colour(fields: Fields, node: Node, key: str) -> str | None:
     right = meant_colour(text)
     hint = f'; write "{right}"' if right else ""
     fields.problem(
-        node, f"""'{key}' should be a colour such as "#9c1c2b" (in quotes), and not '{shown(text)}'{hint}"""
+        node, f"""'{key}' should be a colour such as "#9c1c2b" (in quotes), not '{shown(text)}'{hint}"""
     )
     return None
 
 
 def _demand_order(fields: Fields, values: Values, tree: Tree) -> None:
-    """What no single value shows to be wrong."""
+    """Notes values that are wrong only in comparison with others."""
     root = tree.root
     if not _rising(values, "least", "small", "body", "title"):
-        fields.problem(root.get("text") or root, "text sizes should rise: least, small, body, title")
+        fields.problem(root.get("text") or root, "text sizes should increase: least, small, body, title")
     if not _rising(values, "smallest_square", "largest_square"):
         message = "'smallest-square' should not be larger than 'largest-square'"
         fields.problem(root.get("map") or root, message)
 
 
 def _rising(values: Values, *names: str) -> bool:
-    """Whether none is less than the one before; so also where one is not known."""
+    """Whether none is smaller than the one before; also true if one is not known."""
     found = [value for name in names if isinstance(value := values.get(name), float)]
     return len(found) < len(names) or found == sorted(found)
 
 
 def _demand_contrast(fields: Fields, values: Values, tree: Tree) -> None:
-    """That what is printed can be told from what lies behind it."""
+    """Notes colours that cannot be read on their background."""
     pairs = [(name, "ground") for name in _WRITTEN]
     if values.get("fills"):
         pairs += [("ink", "shade"), ("quiet", "shade"), ("accent", "shade")]
@@ -240,23 +238,23 @@ def _demand_contrast(fields: Fields, values: Values, tree: Tree) -> None:
         colour, other = values.get(front), values.get(behind)
         if not isinstance(colour, str) or not isinstance(other, str):
             continue
-        measured = int(contrast(colour, other) * 10) / 10  # never rounded up to what is enough
+        measured = int(contrast(colour, other) * 10) / 10  # rounded down, never up to the limit
         if measured < LEGIBLE:
             fields.problem(
                 _written(tree, front) or _written(tree, behind) or tree.root,
                 f"""'{front}' "{colour}" cannot be read on '{behind}' "{other}": the contrast is """
-                f"{measured}:1, and should be {LEGIBLE:g}:1 or more",
+                f"{measured}:1; it should be at least {LEGIBLE:g}:1",
             )
 
 
 def _written(tree: Tree, colour: str) -> Node | None:
-    """Where the file says the colour, if it does."""
+    """Where the file gives the colour, if it does."""
     colours = tree.root.get("colours")
     return colours.get(colour) if isinstance(colours, Mapping) else None
 
 
 def _demand_whole(fields: Fields, values: Values, tree: Tree) -> None:
-    """A style that is based on none says everything."""
+    """A style that is not based on another must have every value."""
     sections = {"": ("margin", *SWITCHES), **_SECTIONS}
     missing = []
     for section, keys in sections.items():
@@ -264,4 +262,4 @@ def _demand_whole(fields: Fields, values: Values, tree: Tree) -> None:
         if lacking:
             missing.append(f"{section}: " * bool(section) + ", ".join(lacking))
     if missing:
-        fields.problem(tree.root, f"the style lacks {'; '.join(missing)}; write them, or 'based-on: classic'")
+        fields.problem(tree.root, f"missing: {'; '.join(missing)}; add them, or 'based-on: classic'")

@@ -1,6 +1,6 @@
-"""What a terminal shows: colour, the end of every report, and progress on what takes over a second.
+"""What a terminal shows: colour, the end of every report, and the progress of work that takes over a second.
 
-Colour is only for terminals, and never where NO_COLOR is set (FORCE_COLOR asks for it elsewhere).
+Colour is used only on terminals, or if FORCE_COLOR is set; never if NO_COLOR is set.
 """
 
 import os
@@ -16,7 +16,7 @@ _CODES = {"good": "32", "bad": "31", "strong": "1", "quiet": "2", "mark": "36"}
 
 
 class Paint(NamedTuple):
-    """How text may be shown."""
+    """How text can be shown."""
 
     colour: bool = False
     boxes: bool = True  # box-drawing characters and the like can be shown
@@ -39,16 +39,16 @@ def paint_for_stdout() -> Paint:
 
 
 def verdict(result: "Result") -> str:
-    """One plain sentence; a terminal is always told in English."""
+    """One plain sentence; on a terminal it is always in English."""
     from papergen.words import load_words
 
     return result.verdict_in(load_words())
 
 
 def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
-    """The end of every report: what is perhaps not meant, what does not hold, the verdict.
+    """The end of every report: notes, mistakes, and the verdict.
 
-    The notes come first: that a seed looks mistyped explains the forty findings below.
+    The notes come first: a seed that looks mistyped explains the forty findings below it.
     """
     for finding in (*result.warnings, *result.problems):
         sign = paint("wrong", "bad") if finding in result.problems else "note "
@@ -63,15 +63,15 @@ PATIENCE = 1.0  # seconds before anything is shown
 STEP = 0.1  # seconds between two updates
 WIDTH = 30
 
-BEST_LINE = "looking for the best line"  # a label of more than one search
+BEST_LINE = "looking for the best line"  # a label that several searches use
 
 
 class Watch(Protocol):
-    """Passes the steps of a search on, and may show how far it is: `progress`, or `unwatched`."""
+    """Passes on the steps of a search, and may show its progress: `progress` or `unwatched`."""
 
     def __call__(self, items: Iterable[T], count: int, label: str) -> Iterable[T]: ...
 
-    def __hash__(self) -> int: ...  # par.py caches what it finds by its arguments, this one among them
+    def __hash__(self) -> int: ...  # par.py caches its findings by its arguments, and this is one of them
 
 
 def unwatched(items: Iterable[T], count: int, label: str) -> Iterable[T]:  # noqa: ARG001
@@ -91,7 +91,7 @@ def progress(items: Iterable[T], count: int, label: str) -> Iterator[T]:
 
 
 def for_seconds(items: Iterable[T], seconds: float, label: str, tell: Callable[[T], str]) -> Iterator[T]:
-    """The items, at least one, until that much time has passed; `tell` says the latest in a few words."""
+    """The items, at least one, until the time is up; `tell` describes the latest in a few words."""
     begun = time.monotonic()
     line = _Line(label)
     try:
@@ -107,7 +107,7 @@ def for_seconds(items: Iterable[T], seconds: float, label: str, tell: Callable[[
 
 
 class _Line:
-    """What was shown last, and when the next may be."""
+    """The line that shows progress, and when it may be updated next."""
 
     def __init__(self, label: str) -> None:
         self._label = label
@@ -122,7 +122,7 @@ class _Line:
         self._due = time.monotonic() + STEP
         filled = WIDTH * done // count
         text = f"{self._label} [{'=' * filled}{' ' * (WIDTH - filled)}] {words}"
-        self._length = max(self._length, len(text))  # before it is shown: Ctrl-C may come at once
+        self._length = max(self._length, len(text))  # before it is shown: Ctrl-C may come at any time
         sys.stderr.write(f"\r{text:<{self._length}}")
         sys.stderr.flush()
 

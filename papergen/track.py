@@ -1,4 +1,4 @@
-"""Edges of a square, edge pairs, and the 21 tiles; shared by the games that lay track.
+"""Edges of a square, pairs of edges, and the 21 tiles; shared by the games that lay track.
 
 An edge is 0 north, 1 east, 2 south, 3 west. A pair of edges joined by track is written with both letters
 (`NE`), a tile with one pair or two (`NE+SW`). Any two different pairs make a tile.
@@ -10,12 +10,12 @@ from papergen.wording import shown
 
 NORTH, EAST, SOUTH, WEST = range(4)
 LETTERS = "NESW"
-_EITHER_CASE = LETTERS + LETTERS.lower()  # upper() alone would take the long s for S
+_EITHER_CASE = LETTERS + LETTERS.lower()  # upper() alone would turn the long s (ſ) into S
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))  # (rows, columns) to the neighbour beyond each edge
 
 Pair = tuple[int, int]  # two edges, the lower first
 
-# In the order in which a tile's pairs are written: straights first, then curves clockwise.
+# In the order in which a tile's pairs are written: first straights, then curves clockwise.
 PAIRS: dict[str, Pair] = {
     "NS": (NORTH, SOUTH),
     "EW": (EAST, WEST),
@@ -39,7 +39,7 @@ KIND_NAMES = {
 
 
 class TrackError(ValueError):
-    """Text that is no track; the message says what would be."""
+    """Text that is not a track; the message says what would be right."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Tile:
     pairs: tuple[Pair, ...]
 
     def exits(self, edge: int) -> tuple[int, ...]:
-        """The edges that a train entering by `edge` may leave by: none, one, or two at a junction's stem."""
+        """Where a train that enters at `edge` can leave: no edge, one, or two at a junction's stem."""
         return tuple(b if a == edge else a for a, b in self.pairs if edge in (a, b))
 
 
@@ -90,7 +90,7 @@ BY_NAME = {tile.name: tile for tile in TILES}
 _BY_PAIRS = {frozenset(tile.pairs): tile for tile in TILES}
 
 
-_PLUS, _QUOTES = "; between two pairs goes a +", '; quotes are plain " and come in twos'
+_PLUS, _QUOTES = "; put + between two pairs", '; use plain quotes ("), one at each end'
 _INSTEAD = dict.fromkeys("-–/&,", _PLUS) | dict.fromkeys("\"'“”„‚‘’«»", _QUOTES)
 
 
@@ -99,7 +99,7 @@ def parse_pair(text: str) -> Pair:
     for letter in text:
         if letter not in _EITHER_CASE:
             instead = "; east is E" if letter in "Oo" else _INSTEAD.get(letter, "")
-            raise TrackError(f"the edges are N, E, S and W, and not '{shown(letter)}'{instead}")
+            raise TrackError(f"the edges are N, E, S and W, not '{shown(letter)}'{instead}")
     letters = text.upper()
     if len(letters) == 4 and letters[0] != letters[1] and letters[2] != letters[3]:
         raise TrackError(f"put + between the two pairs, such as {letters[:2]}+{letters[2:]}")
@@ -110,14 +110,14 @@ def parse_pair(text: str) -> Pair:
 
 
 def parse_tile(text: str) -> Tile:
-    """The tile meant by `NE+SW`, `ws+en`, `└` …; raises TrackError with what would be right."""
+    """The tile for `NE+SW`, `ws+en`, `└` …; raises TrackError with what would be right."""
     tile = BY_NAME.get(text)
     if tile:
         return tile
     parts = [BOXES.get(part, part) for part in text.split("+")]
     pairs = [parse_pair(pair) for part in parts for pair in part.split("+")]
     if len(pairs) > 2:
-        raise TrackError("a track has one pair of edges or two, such as NE or NE+SW")
+        raise TrackError("a track has one or two pairs of edges, such as NE or NE+SW")
     if len(pairs) == 2 and pairs[0] == pairs[1]:
         raise TrackError(f"the two pairs are the same; write {PAIR_NAMES[pairs[0]]} alone for a plain track")
     return _BY_PAIRS[frozenset(pairs)]

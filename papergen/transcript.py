@@ -1,7 +1,7 @@
-"""What the transcripts of all games have: the game's name, players' names, a seed, places to be noted.
+"""What the transcripts of all games have in common: the game, players' names, a seed, and noted places.
 
-The forms of `papergen transcript` have blanks: `_`, or `N_` and `r_c_` where part of it is known. One that is
-left is told as not filled in, whatever should stand there.
+The forms of `papergen transcript` have blanks: `_`, or `N_` and `r_c_` if part of it is known. One that is
+left is reported as not filled in, whatever belongs there.
 """
 
 import re
@@ -12,19 +12,18 @@ from papergen.fields import Fields
 from papergen.nodes import TRANSCRIPT, Mapping, Node, Scalar, Tree
 from papergen.nodes import Sequence as ListNode
 from papergen.seed import SeedError, normalise
-from papergen.wording import shown
+from papergen.wording import LONGEST_NAME, shown
 
-LONGEST_NAME = 40  # characters: what fits a sheet's name line and a score pad
 BLANK = "_"
 NOT_FILLED_IN = "not filled in yet"
 _BLANKS = re.compile(f"[NESW]?{BLANK}|r{BLANK}c{BLANK}")
-_NOBODY = ("", "?", BLANK)  # what stands for a name that is to be filled in
+_NOBODY = ("", "?", BLANK)  # placeholders for a name that has not been filled in
 _MOST_ACCENTS = 2  # combining marks in a row
 _MOST_LEFT = 8  # parts of an untouched form that are named
 
 
 class NotFilledIn(LocatedError):
-    """A form on which nothing has been written yet: one line."""
+    """A form on which nothing has been written yet, in one line."""
 
     def __init__(self, name: str, place: Problem, left: Sequence[str]) -> None:
         more = len(left) - _MOST_LEFT
@@ -33,7 +32,7 @@ class NotFilledIn(LocatedError):
 
 
 def is_blank(node: Node) -> bool:
-    """Whether a form left it like this: a blank, or a list or mapping of nothing else."""
+    """Whether it is still as in a form: a blank, or a list or mapping of blanks."""
     if isinstance(node, Scalar):
         return BLANK in node.text and not node.quoted and _BLANKS.fullmatch(node.text) is not None
     inside = [value for _, value in node.entries] if isinstance(node, Mapping) else node.items
@@ -41,7 +40,7 @@ def is_blank(node: Node) -> bool:
 
 
 class Transcript(Fields):
-    """`marks` notes where each place of the game stands, line and column, for the rules to name it."""
+    """`marks` has the line and column of each place of the game, for findings."""
 
     def __init__(self, tree: Tree) -> None:
         super().__init__(tree)
@@ -49,7 +48,7 @@ class Transcript(Fields):
         self._left: list[str] = []
 
     def left_blank(self, node: Node, what: str) -> bool:
-        """Whether it is blank, which is then noted once for all of it."""
+        """Whether it is blank; if so, it is noted once for all of it."""
         if is_blank(node):
             self.not_filled_in(node, what)
             return True
@@ -60,7 +59,7 @@ class Transcript(Fields):
         self._left.append(what)
 
     def finish(self, empty: str = "") -> None:
-        """`empty` names the game's own part if nothing is written there: then blanks are told in one line."""
+        """`empty` names the game's own part if nothing is written there: then one line reports all blanks."""
         if empty and self._left and len(self._left) == len(self.problems):
             raise NotFilledIn(self.name, min(self.problems), tuple(dict.fromkeys((*self._left, empty))))
         super().finish()
@@ -95,7 +94,7 @@ class Transcript(Fields):
         optional: Sequence[str],
         what: str = "the transcript",
     ) -> dict[str, Node]:
-        """The outermost values, each noted under its key; `game:` has to be this one."""
+        """The outermost values, each noted under its key; `game:` must be this game."""
         values = self.mapping(root, what, required, optional) or {}
         for key, node in values.items():
             self.mark(key, node)
@@ -104,9 +103,9 @@ class Transcript(Fields):
         return values
 
     def person(self, node: Node, what: str) -> str | None:
-        name = super().text(node, what, LONGEST_NAME)  # anybody may be called _
+        name = super().text(node, what, LONGEST_NAME)  # somebody may be called _
         if name and _piled_accents(name):
-            self.problem(node, f"{what} has over {_MOST_ACCENTS} accents on one letter")
+            self.problem(node, f"{what} has more than {_MOST_ACCENTS} accents on one letter")
             return None
         return name
 
@@ -122,7 +121,7 @@ class Transcript(Fields):
 
 
 def players_of(root: Mapping) -> tuple[str, ...]:
-    """Whose game it is, as far as a file says so that may have anything else wrong."""
+    """Whose game it is, as far as the file says so; anything else in it may be wrong."""
     node = root.get("player") or root.get("players")
     if isinstance(node, Mapping):
         names: Sequence[Node] = [key for key, _ in node.entries]
@@ -135,7 +134,7 @@ def players_of(root: Mapping) -> tuple[str, ...]:
 def _piled_accents(name: str) -> bool:
     if name.isascii():
         return False
-    import unicodedata  # costly to load, and most names do without
+    import unicodedata  # slow to load, and most names do not need it
 
     run = 0
     for character in name:

@@ -1,6 +1,8 @@
-"""Small pieces of text for messages and transcripts: lists, counts, near words, text of strangers."""
+"""Small pieces of text for messages and transcripts: lists, counts, similar words, text made safe to show."""
 
 from collections.abc import Iterable, Sequence
+
+LONGEST_NAME = 40  # characters: as many as fit on a sheet's name line and a score pad
 
 
 def listed(words: Sequence[str], conjunction: str = "and") -> str:
@@ -9,12 +11,12 @@ def listed(words: Sequence[str], conjunction: str = "and") -> str:
 
 
 def counted(number: int, word: str, zero: str = "no") -> str:
-    """`1 card`, `2 cards`, `no cards`; `zero` is for numbers that are better said as 0."""
+    """`1 card`, `2 cards`, `no cards`; pass `zero` where 0 is better than "no"."""
     return f"{number or zero} {word}{'' if number == 1 else 's'}"
 
 
 def quoted(text: str) -> str:
-    """Plain where YAML reads that as text and nothing else; else in double quotes."""
+    """Without quotes if YAML can only read it as text; otherwise in double quotes."""
     if text[:1].isalpha() and all(c.isalnum() or c in " -" for c in text):
         return text
     return in_quotes(text)
@@ -25,7 +27,7 @@ def in_quotes(text: str) -> str:
 
 
 def distance(a: str, b: str) -> int:
-    """Letters to change, insert, drop or swap with their neighbour to get from `a` to `b`."""
+    """How many letters to change, insert, drop or swap with their neighbour to get from `a` to `b`."""
     before: list[int] = []
     row = list(range(len(b) + 1))
     for i, x in enumerate(a, 1):
@@ -39,7 +41,7 @@ def distance(a: str, b: str) -> int:
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The one known word that is meant: a slip or two away, or begun with `word`; None if it is unclear."""
+    """The known word that was probably meant: a slip or two away, or begun with `word`; None if unclear."""
     folded = word.casefold()[:64]
     words = {k: k.casefold() for k in known}
     ranked = sorted((distance(folded, k), name) for name, k in words.items())
@@ -51,12 +53,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def _slips(letters: int) -> int:
-    """How many of so many letters may be wrong: of a single one none, else any word would do."""
+    """How many of so many letters may be wrong; in a single letter none, or any word would match."""
     return (letters + 1) // 3
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """`did you mean X? ` (or nothing) and the list of what is known, to end an error message."""
+    """`did you mean X? ` (if there is one) and the list of what is known, to end an error message."""
     words = list(known)
     near = nearest(word, words)
     hint = f"did you mean '{near}'? " if near else ""
@@ -64,6 +66,6 @@ def meant(word: str, known: Iterable[str]) -> str:
 
 
 def shown(text: str, longest: int = 40) -> str:
-    """Text of a stranger made safe for one line of a terminal: cut short, nothing unprintable."""
+    """Anybody's text made safe for one line of a terminal: cut short, nothing unprintable."""
     short = text if len(text) <= longest else text[: longest - 1] + "…"
     return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in short)

@@ -1,7 +1,7 @@
-"""The printed words of a language, from templates/languages: a folder of files for each.
+"""The printed words of a language, from templates/languages: one folder of files per language.
 
-A file is read when a word of it is first asked for. What a language lacks is said in English. A user's own
-language is a file with some or all of the words, which `words_text` begins.
+A file is read when one of its words is first needed. What a language lacks is printed in English. A user's
+own language is a file with some or all of the words; `words_text` gives one to start from.
 """
 
 import re
@@ -19,16 +19,16 @@ from papergen.wording import listed, meant, nearest, shown
 ENGLISH = "en"
 FIRST = "pages.yaml"
 _GAPS = re.compile(r"\{[a-z]*\}")  # what the program fills in
-_TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")  # readers choose a voice by it
+_TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")  # screen readers choose a voice by it
 _TO_EDIT = """\
 # papergen's printed texts ({language}), to edit: left of the : is fixed, right of it is what is printed.
-# To use it as mine.yaml: papergen sheet --lang mine.yaml (--lang is in every command that prints).
-# After 'language' comes your language's short name, such as nl or pt-BR. What stands in {{ }} is filled in by
-# papergen and must stay. A text with : or # in it needs "quotes". What you leave out is printed in English.
+# To use it as mine.yaml: papergen sheet --lang mine.yaml (every command that prints has --lang).
+# 'language' is your language's short name, such as nl or pt-BR. What is in {{ }} is filled in by papergen
+# and must stay. A text with : or # in it needs "quotes". What you leave out is printed in English.
 
 """
 _UNTRANSLATED = """\
-# Not translated yet, and printed in English: take away the # before a line when you translate it.
+# Not translated yet, and printed in English: remove the # from a line when you translate it.
 
 """
 
@@ -36,7 +36,7 @@ _UNTRANSLATED = """\
 class Words(Mapping[str, str]):
     """The words by key; `fallback` has what these files lack.
 
-    `used` are the keys that were asked for and are theirs, `borrowed` those that are not.
+    `used` are the keys that were found in these files, `borrowed` those that came from the fallback.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Words(Mapping[str, str]):
         return text
 
     def _find(self, key: str) -> None:
-        """Reads the file that has the word, if one has: a look at its text is far quicker than YAML."""
+        """Reads the file that has the word, if any: searching its text is far quicker than reading YAML."""
         has_word = re.compile(rf"^{re.escape(key)}:", re.MULTILINE)
         for path in self._waiting:
             if has_word.search(_text(path)):
@@ -71,11 +71,11 @@ class Words(Mapping[str, str]):
                 return
 
     def filled(self, key: str, **gaps: object) -> str:
-        """The word with its gaps filled, in one pass: what is put in may hold anything."""
+        """The word with its gaps filled in one pass, so that values may contain anything, even {gaps}."""
         return _GAPS.sub(lambda gap: str(gaps[gap[0][1:-1]]), self[key])
 
     def counted(self, key: str, count: int, **gaps: object) -> str:
-        """The word for one, under `KEY-one`, or the word for none or several."""
+        """The word for one (`KEY-one`), or the word for none or several."""
         return self.filled(f"{key}-one" if count == 1 else key, count=count, **gaps)
 
     def listed(self, names: Sequence[str]) -> str:
@@ -87,11 +87,11 @@ class Words(Mapping[str, str]):
         return self.filled("labelled", label=label, text=text)
 
     def decimal(self, number: str) -> str:
-        """`66.5` with the sign that the language writes in it."""
+        """`66.5` with the language's decimal sign."""
         return number.replace(".", self["decimal-sign"])
 
     def own(self) -> dict[str, str]:
-        """What these files say, without the fallback."""
+        """The words in these files, without the fallback."""
         while self._waiting:
             self._found |= _read(self._waiting.pop(0))
         return self._found
@@ -104,7 +104,7 @@ class Words(Mapping[str, str]):
 
 
 def shorter_words(language: str) -> str:
-    """What to add where a page has no room, if it may be for the words of a user's own file."""
+    """What to add if a page has no room, perhaps because of the words in a user's own file."""
     if not _is_file(language) or not (wide := _wider_than_ours(load_words(language))):
         return ""
     named = listed([f"'{key}'" for key in wide[:3]])
@@ -113,7 +113,7 @@ def shorter_words(language: str) -> str:
 
 
 def _wider_than_ours(words: Words) -> list[str]:
-    """Those of the used texts that no language of ours has as wide: by how much, the most first."""
+    """The texts used that are wider than in any of our languages, the most so first."""
     from papergen.page.typeface import text_width
 
     ours = [load_words(name).own() for name in languages()]
@@ -132,11 +132,11 @@ def languages() -> list[str]:
 
 @cache
 def load_words(language: str = ENGLISH) -> Words:
-    """A language by its short name, or a user's own from a file that ends in .yaml."""
+    """A language by its short name, or a user's own from a .yaml file."""
     if _is_file(language):
         return _own_language(language)
     if language not in languages():
-        raise PapergenError(f"{_unknown(language)}; or a file of your own, such as nl.yaml")
+        raise PapergenError(f"{_unknown(language)}; or use a file of your own, such as nl.yaml")
     files = _files(language)
     if language == ENGLISH:
         return Words(files)
@@ -144,7 +144,7 @@ def load_words(language: str = ENGLISH) -> Words:
 
 
 def words_text(language: str) -> str:
-    """A language's words as one file to edit; what it lacks is there in English, each line behind a #."""
+    """A language's words as one file to edit; what it lacks is in English, each line behind a #."""
     if language not in languages():
         raise PapergenError(_unknown(language))
     own = _files(language)
@@ -183,7 +183,7 @@ def _read(path: Path) -> dict[str, str]:
 
 
 def _own_language(path: str) -> Words:
-    """A stranger's file: every word known, drawable, and with the gaps that the program fills."""
+    """A user's file: every word must be known, printable, and have the gaps that the program fills in."""
     english = load_words()
     tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
     fields = Fields(tree)
@@ -191,7 +191,7 @@ def _own_language(path: str) -> Words:
     for key, value in tree.root.entries:
         if key.text not in english:
             near = nearest(key.text, english)
-            hint = f"did you mean '{near}'?" if near else "'papergen template --texts en' shows all"
+            hint = f"did you mean '{near}'?" if near else "'papergen template --texts en' lists them all"
             fields.problem(key, f"there is no word '{shown(key.text)}'; {hint}")
         elif (text := fields.text(value, f"'{key.text}'")) is not None:
             if reason := _unusable(key.text, text, english[key.text]):
@@ -202,8 +202,8 @@ def _own_language(path: str) -> Words:
 
 
 def _unusable(key: str, text: str, english: str) -> str:
-    """Why a word cannot be printed, or nothing."""
-    from papergen.page.typeface import face  # it reads the fonts, and a terminal needs none
+    """Why a word cannot be printed, or ""."""
+    from papergen.page.typeface import face  # it reads the fonts, which a terminal does not need
 
     if key == "language":
         return "" if _TAG.fullmatch(text) else "should be the language's short name, such as nl or pt-BR"
@@ -211,6 +211,7 @@ def _unusable(key: str, text: str, english: str) -> str:
         return f"'{shown(missing)}' cannot be printed (the typeface has Latin, Greek and Cyrillic letters)"
     gaps = sorted(set(_GAPS.findall(english)))
     if sorted(set(re.findall(r"[{}]", _GAPS.sub("", text)))) or sorted(set(_GAPS.findall(text))) != gaps:
-        wanted = f"with {' and '.join(gaps)}, which the program fills in" if gaps else "without { and }"
-        return f"should be {wanted}"
+        return (
+            f"should have {' and '.join(gaps)}, for papergen to fill in" if gaps else "should not have { or }"
+        )
     return ""

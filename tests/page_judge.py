@@ -10,10 +10,9 @@ from math import hypot
 
 from placed import Bounds, Placed, bounds, ink, lines_of, texts_at, walk
 
-from papergen.page.draw import Box
-from papergen.page.look import Look
 from papergen.page.papers import SAFE
-from papergen.page.shapes import MM_PER_POINT, Page, Path, Text
+from papergen.page.press import Look
+from papergen.page.shapes import MM_PER_POINT, Box, Page, Path, Text
 
 APART = 0.25  # mm that two texts keep from each other
 CLEAR = 0.1  # mm that a text keeps from any line

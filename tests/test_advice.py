@@ -1,4 +1,4 @@
-"""What is advised where a page has no room: only what can help, and never nothing."""
+"""The advice if a page has no room: only what can help, and always something."""
 
 import pytest
 from presses import press
@@ -63,11 +63,11 @@ def test_pads_with_the_smallest_text_have_no_better_template(style: str) -> None
     pad = games()["trick-of-the-rails"].pad.score_pad(made_with, 4, ())
     with pytest.raises(NoRoom) as refused:
         pad_pages(made_with, pad, "", 4, "none")
-    assert advice(refused) == "larger paper or fewer to a page"
+    assert advice(refused) == "larger paper or fewer per page"
 
 
 @pytest.mark.parametrize(
-    ("letters", "said"), [(40, "larger paper or fewer to a page"), (110, "larger paper and fewer to a page")]
+    ("letters", "said"), [(40, "larger paper or fewer per page"), (110, "larger paper and fewer per page")]
 )
 def test_a_pad_that_needs_both_is_told_both(letters: int, said: str) -> None:
     pad = games()["pacific-rails"].pad.score_pad(press(), 4, ("W" * letters,))
@@ -77,10 +77,10 @@ def test_a_pad_that_needs_both_is_told_both(letters: int, said: str) -> None:
     assert pad_pages(press("a3"), pad, "", 1, "none")
 
 
-def test_three_ways_out_are_told_as_a_list() -> None:
+def test_three_remedies_are_listed() -> None:
     with pytest.raises(NoRoom) as refused:
         sheets(press(style="large-print"), SheetRequest("calm-otter-42", per_page=2))
-    assert advice(refused) == "larger paper, fewer to a page or another template"
+    assert advice(refused) == "larger paper, fewer per page or another template"
 
 
 def test_a_template_of_ones_own_with_smaller_text_needs_no_other() -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from papergen import styles
 from papergen.errors import PapergenError
-from papergen.page.look import Look
+from papergen.page.press import Look
 from papergen.reading import read_file
 from papergen.resources import templates
 from papergen.styles import COLOURS, NUMBERS, load_style, style_names
@@ -39,7 +39,7 @@ def bad(run: Run, tmp_path: Path) -> Bad:
     return lines
 
 
-def test_everything_that_is_wrong_is_told_at_once(bad: Bad) -> None:
+def test_all_mistakes_are_reported_at_once(bad: Bad) -> None:
     assert bad(
         "based-on: clasic\n"
         "colors:\n"
@@ -53,12 +53,13 @@ def test_everything_that_is_wrong_is_told_at_once(bad: Bad) -> None:
     ) == [
         "1:11: 'based-on' cannot be 'clasic'; did you mean 'classic'? "
         "known: classic, colour, dyslexia-friendly, dyslexia-friendly-tint, ink-saver, large-print",
-        "2:1: a style has no 'colors'; did you mean 'colours'? "
+        "2:1: a style: unknown name 'colors'; did you mean 'colours'? "
         "known: based-on, description, text, lines, colours, map, fills, captions, margin",
-        "5:10: 'title' should be a number from 6 to 72, and not '1000'",
-        "6:3: 'text' has no 'bdoy'; did you mean 'body'? known: title, body, small, least, spacing, leading",
+        "5:10: 'title' should be a number from 6 to 72, not '1000'",
+        "6:3: 'text': unknown name 'bdoy'; did you mean 'body'? "
+        "known: title, body, small, least, spacing, leading",
         "7:8: 'fills' cannot be 'maybe'; known: yes, no",
-        "8:9: 'margin' should be a number from 6.35 to 40, and not 'wide'",
+        "8:9: 'margin' should be a number from 6.35 to 40, not 'wide'",
         "9:1: 'description' is empty",
     ]
 
@@ -104,28 +105,31 @@ def test_colours(bad: Bad, tmp_path: Path, colour: str) -> None:
     [
         ("", "1:1: the file is empty"),
         ("# nothing\n", "1:1: the file is empty"),
-        ("just text", "1:1: the file must be a list of name: value, and this is a single text"),
-        ("- a\n- b\n", "1:1: the file must be a list of name: value, and this is a list"),
-        ("margin: 12\n", "1:1: the style lacks fills, captions; text: title, body,"),
+        ("just text", "1:1: the file should be name: value pairs, not a single text"),
+        ("- a\n- b\n", "1:1: the file should be name: value pairs, not a list"),
+        ("margin: 12\n", "1:1: missing: fills, captions; text: title, body,"),
         ("based-on: mine\n", "1:11: 'based-on' cannot be 'mine'"),
         ("based-on: mine.yaml\n", "1:11: 'based-on' cannot be 'mine.yaml'"),
         ("based-on: ../../../etc/passwd\n", "1:11: 'based-on' cannot be '../../../etc/passwd'"),
-        ("based-on: [classic]\n", "1:11: 'based-on' should be a text, and this is a list"),
+        ("based-on: [classic]\n", "1:11: 'based-on' should be a text, not a list"),
         ("based-on: classic\ntext: 9\n", "2:7: 'text' should be name: value pairs"),
         ("based-on: classic\ntext:\n", "2:1: 'text' should be name: value pairs"),
-        ("based-on: classic\nbased-on: colour\n", "2:1: 'based-on' is here twice, on lines 1 and 2"),
-        ("based-on: classic\ntext:\n  body: 30\n", "3:3: text sizes should rise: least, small, body, title"),
-        ("based-on: classic\ntext: {least: 12}\n", "2:7: text sizes should rise"),
+        ("based-on: classic\nbased-on: colour\n", "2:1: 'based-on' appears twice, on lines 1 and 2"),
+        (
+            "based-on: classic\ntext:\n  body: 30\n",
+            "3:3: text sizes should increase: least, small, body, title",
+        ),
+        ("based-on: classic\ntext: {least: 12}\n", "2:7: text sizes should increase"),
         (
             "based-on: classic\nmap:\n  smallest-square: 40\n",
             "3:3: 'smallest-square' should not be larger than 'largest-square'",
         ),
         ("based-on: classic\n\tmargin: 12\n", "2:1: there is a tab here; use spaces"),
-        ("based-on: classic\nmargin: &a 12\n", "2:9: &anchors are not used here"),
-        ("based-on: *a\n", "1:11: *aliases are not used here"),
-        ("based-on: !!python/object/apply:os.system [ls]\n", "1:11: !tags are not used here"),
-        ("based-on: !include other.yaml\n", "1:11: !tags are not used here"),
-        ("<<: classic\n", "1:1: a style has no '<<'"),
+        ("based-on: classic\nmargin: &a 12\n", "2:9: &anchors are not supported"),
+        ("based-on: *a\n", "1:11: *aliases are not supported"),
+        ("based-on: !!python/object/apply:os.system [ls]\n", "1:11: !tags are not supported"),
+        ("based-on: !include other.yaml\n", "1:11: !tags are not supported"),
+        ("<<: classic\n", "1:1: a style: unknown name '<<'"),
         ("margin: [12\n", "2:1: this cannot be read as YAML"),
         ("a: 1\n---\nb: 2\n", "2:1: a second document begins here"),
         ("%YAML 1.2\n---\nmargin: 12\n", "1:1: lines that begin with %"),
@@ -133,7 +137,7 @@ def test_colours(bad: Bad, tmp_path: Path, colour: str) -> None:
         ("margin: 12\n".encode("utf-16"), "1:1: the file was saved as UTF-16"),
         (b"margin: \x00\n", "1:9: the character U+0000"),
         ('description: "\\e[31m"\n', "1:14: the character U+001B"),
-        (f"description: {'x' * 300}\n", "1:14: 'description' has 300 characters, and 200 are the most"),
+        (f"description: {'x' * 300}\n", "1:14: 'description' has 300 characters; the limit is 200"),
     ],
 )
 def test_a_bad_template(bad: Bad, text: str | bytes, expected: str) -> None:
@@ -244,7 +248,7 @@ def rising(count: int, low: float, high: float) -> st.SearchStrategy[list[str]]:
 
 @st.composite
 def valid(draw: st.DrawFn) -> str:
-    """A template in which nothing is wrong, however strange what it asks for."""
+    """A template without mistakes, however strange its values."""
     lines = [f"based-on: {draw(st.sampled_from(style_names()))}", f"margin: {draw(rising(1, 6.35, 40))[0]}"]
     if draw(st.booleans()):
         sizes = zip(("least", "small", "body", "title"), draw(rising(4, 6, 30)), strict=True)
@@ -268,7 +272,7 @@ def valid(draw: st.DrawFn) -> str:
 def test_a_template_in_range_gives_a_page_or_a_reason(
     run: Run, tmp_path: Path, text: str, paper: str, layout: str
 ) -> None:
-    """Never a fault, however large or small what it asks for."""
+    """Never a crash, however large or small the values."""
     assert loaded(tmp_path, text.encode())
     options = ["--paper", paper, "--template", "fuzz.yaml", "-o", "a.svg", "--force"]
     for call in (["sheet", "--seed", "x"], ["dice", "x", "--layout", layout]):

@@ -1,4 +1,4 @@
-"""Lines about as long as each other."""
+"""Lines of about equal length."""
 
 import pytest
 from presses import press
@@ -17,12 +17,12 @@ def test_no_short_word_is_left_alone() -> None:
     assert balanced(PRESS, text, 10, room) == ["branch", "line to Y"]
 
 
-def test_as_few_lines_as_can_be() -> None:
+def test_as_few_lines_as_possible() -> None:
     assert balanced(PRESS, "all on one line", 10, 100) == ["all on one line"]
     assert balanced(PRESS, "", 10, 100) == []
 
 
-def test_a_word_a_line_stays_so() -> None:
+def test_one_word_per_line_stays_as_it_is() -> None:
     assert balanced(PRESS, "double curve", 10, width("double", 10) + 0.1) == ["double", "curve"]
 
 

@@ -11,12 +11,14 @@ from papergen.game import games
 from papergen.games.thirty_rails.tables import SETUPS
 from papergen.games.thirty_rails.tables import VARIANTS as RAILS_VARIANTS
 from papergen.games.trick_of_the_rails.tables import VARIANTS as TRICK_VARIANTS
+from papergen.games.village_rails.tables import LEVELS
 from papergen.nodes import parse
 from papergen.transcript import is_blank, players_of
 
 OWN = {
     "30-rails": [{"variant": v, "setup": s} for v, s in product(RAILS_VARIANTS, (None, *SETUPS))],
     "trick-of-the-rails": [{"variant": variant} for variant in TRICK_VARIANTS],
+    "village-rails": [{}, *({"level": level} for level in LEVELS)],  # a level is for a log: with a seed
 }
 
 
@@ -28,14 +30,14 @@ def forms() -> Iterator[tuple[str, str]]:
                 text = game.referee.blank_transcript(seed, "Ada Lovelace", **own)
             except PapergenError:
                 continue
-            yield f"{game.name} {seed} {own.get('variant', 'basic')} {own.get('setup')}", text
+            yield " ".join([game.name, str(seed), *map(str, own.values())]), text
 
 
 FORMS = dict(forms())
 
 
 def test_no_form_is_forgotten() -> None:
-    assert len(FORMS) == 2 * (1 + 1 + len(SETUPS)) + len(TRICK_VARIANTS) + 2 + 2
+    assert len(FORMS) == 2 * (1 + 1 + len(SETUPS)) + len(TRICK_VARIANTS) + 2 + (2 + len(LEVELS))
     assert {name.split()[0] for name in FORMS} == set(games())
 
 
@@ -64,12 +66,12 @@ def test_a_form_says_what_is_to_be_filled_in(run: Run, tmp_path, form: str) -> N
             ["10:22: station 2", "10:29: station 3", "10:36: station 4"],
         ),
         (
-            "village-rails None basic None",
+            "village-rails None",
             {"top:  [_,": "top:  [lake,"},
             ["7:16: the start of T2", "7:19: the start of T3", "8:9: the left border", "22:8: money"],
         ),
         (
-            "village-rails calm-otter-42 basic None",
+            "village-rails calm-otter-42",
             {
                 "track: _, cell: r_c_}   # turn 1\n": "track: 2, cell: r1c1}\n",
                 "track: _, cell: r_c_}   # turn 2\n": "track: 3, cell: r_c_}\n",
@@ -77,7 +79,7 @@ def test_a_form_says_what_is_to_be_filled_in(run: Run, tmp_path, form: str) -> N
             ["13:22: cell", *(f"{line}:5: turn {line - 11}" for line in range(14, 24))],
         ),
         (
-            "trick-of-the-rails None expert None",
+            "trick-of-the-rails None expert",
             {"B&O:  {locomotive: _": "B&O:  {locomotive: 4", "Bo: _": "Bo: {}"},
             [
                 *(f"{line}:22: the locomotive of" for line in range(7, 11)),
@@ -102,7 +104,7 @@ def test_each_field_that_is_left_is_named(run: Run, tmp_path, form: str, typed, 
 
 
 def test_players_of_pacific_rails(run: Run, tmp_path) -> None:
-    text = FORMS["pacific-rails calm-otter-42 basic None"].replace("points: _ ", "points: 9 ", 1)
+    text = FORMS["pacific-rails calm-otter-42"].replace("points: _ ", "points: 9 ", 1)
     (tmp_path / "x.yaml").write_text(text, encoding="utf-8")
     lines = run("score", "x.yaml").lines
     assert len(lines) == 13 + 3  # the other values of the first, and three players
@@ -115,7 +117,7 @@ def test_what_is_wrong_besides_is_told_too(run: Run, tmp_path) -> None:
     (tmp_path / "x.yaml").write_text(text, encoding="utf-8")
     lines = run("score", "x.yaml").lines
     assert [line.split(": ")[1] for line in lines].count("not filled in yet") == len(lines) - 1 == 4
-    assert "such as N3, and not 'E9'" in lines[1]
+    assert "'E9' is not a place for a station; write a side" in lines[1]
 
 
 def test_a_blank_is_no_quoted_text_and_no_name(run: Run, tmp_path) -> None:

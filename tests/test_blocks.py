@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from presses import press
 
 from papergen.page.blocks import SIZES, SMALLER, SPARE, Block, column, on_pages, row, text, titled
-from papergen.page.draw import Box, rect
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.shapes import Path, Shape, Text
+from papergen.page.shapes import Box, Path, Shape, Text, rect
 from papergen.page.text import BELOW, cap
 
 ROOM = Box(10, 20, 100, 200)

@@ -1,4 +1,4 @@
-"""The cache folder: where it is, and that nothing found or not found there does harm."""
+"""The cache folder: where it is, and that neither its content nor its absence does harm."""
 
 import os
 import subprocess
@@ -47,7 +47,7 @@ def test_a_renamed_file_is_not_taken_for_another(place: Path) -> None:
     assert cache.load(GROUP, "8.txt") is None
 
 
-def test_what_is_no_file_is_left_alone(place: Path) -> None:
+def test_what_is_not_a_file_is_left_alone(place: Path) -> None:
     (place / GROUP / NAME).mkdir(parents=True)
     os.mkfifo(place / GROUP / "pipe.txt")
     for name in (NAME, "pipe.txt"):
@@ -114,7 +114,7 @@ for i in range(60):
 
 
 def test_two_processes_never_tear_a_file(place: Path) -> None:
-    """While two write, a reader sees one of the two contents, and sees it whole."""
+    """While two write, a reader sees one of the two contents, always complete."""
     cache.store(GROUP, NAME, b"a" * 500)
     writers = [subprocess.Popen([sys.executable, "-c", WRITER, letter]) for letter in "ab"]
     seen = set()

@@ -8,9 +8,8 @@ from placed import bounds, letter_spacing, lines_of, walk
 from presses import press
 
 from papergen.page.charts import bar_chart, level_bars
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit
-from papergen.page.shapes import Page, Path, Shape, Text
+from papergen.page.shapes import Box, Page, Path, Shape, Text
 from papergen.page.text import cap
 from papergen.styles import style_names
 
@@ -100,7 +99,7 @@ def test_too_many_bars_do_not_fit() -> None:
 
 
 @pytest.mark.parametrize("style", style_names())
-def test_a_chart_has_no_fault(style: str) -> None:
+def test_the_page_judge_finds_nothing_wrong(style: str) -> None:
     look = press(style=style).look
     upright = bar_chart(press(style=style), Box(20, 170, 160, 60), ["1–9", "10–19", "20–29"], [3, 0, 12])
     page = Page(210, 297, (*level([40, 0, 20.5, -3], style=style), *upright), "x", "x")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from papergen.classlist import MOST_PUPILS, ClassList, Source, read_class, table_names, twins
 from papergen.errors import PapergenError
 from papergen.names import tidy
-from papergen.transcript import LONGEST_NAME
+from papergen.wording import LONGEST_NAME
 
 TWO = ("Zoë", "Ben O'Hara")
 
@@ -64,7 +64,7 @@ def test_windows_1252_is_read_and_remarked_on(tmp_path: Path) -> None:
     found = read(tmp_path, "Zoë\nŽofie €\n".encode("cp1252"), name="class.txt")
     assert found.names == ("Zoë", "Žofie €")
     assert len(found.remarks) == 1
-    assert "not UTF-8 and is read as Windows-1252" in found.remarks[0]
+    assert "not UTF-8 and was read as Windows-1252" in found.remarks[0]
     table = read(tmp_path, "Nr;Name\n1;Zoë\n".encode("cp1252"))
     assert (table.names, len(table.remarks)) == (("Zoë",), 1)
 
@@ -72,19 +72,19 @@ def test_windows_1252_is_read_and_remarked_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", ": there are no names in it; write them one per line"),
-        (b" \n\t\r\n", ": there are no names in it"),
-        ("\ufeff".encode("utf-16-le"), ": there are no names in it"),
+        (b"", ": it has no names; write them one per line"),
+        (b" \n\t\r\n", ": it has no names"),
+        ("\ufeff".encode("utf-16-le"), ": it has no names"),
         (b"Ada\nZo\x81\n", ":2:1: the file cannot be read as UTF-8 or Windows-1252; save it again as UTF-8"),
         ("Ada\n".encode("utf-16-le"), ":1:1: the file was saved as UTF-16; save it again as UTF-8"),
         ("Ada\n".encode("utf-32"), ":1:1: the file was saved as UTF-32"),
         (b"\xff\xfeA\0d", ":1:1: the file cannot be read as UTF-16; save it again as UTF-8"),
         (b"\xff\xfe\n\0\0\xd8", ":2:1: the file cannot be read as UTF-16"),
-        (b"PK\x03\x04\x14\0\x06\0", ": it is a spreadsheet's own file; save the table as CSV (UTF-8)"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1", ": it is a spreadsheet's own file"),
+        (b"PK\x03\x04\x14\0\x06\0", ": it is a spreadsheet file; save the table as CSV (UTF-8)"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", ": it is a spreadsheet file"),
         (b"a" * 80 + b"\0\xe9\n", ":1:82: the byte E9 is not UTF-8; save the file again as UTF-8"),
         (b"a" * (4 * 1024 * 1024 + 1), ": it is too large"),
-        (b"A\n" * (MOST_PUPILS + 1), ": 10,001 names, and the limit is 10,000 per call"),
+        (b"A\n" * (MOST_PUPILS + 1), ": it has 10,001 names; the limit is 10,000 per call"),
     ],
 )
 def test_a_file_without_names_to_use(tmp_path: Path, content: bytes, message: str) -> None:
@@ -103,7 +103,7 @@ def test_all_names_that_cannot_be_printed_at_once(tmp_path: Path) -> None:
     lines = refusal(tmp_path, content, name="class.txt")
     assert [line.split(":")[1] for line in lines] == ["2", "4", "5"]
     assert "'😀' cannot be printed" in lines[0]
-    assert "with --by-hand its line stays empty" in lines[0]
+    assert "with --by-hand the name is left empty" in lines[0]
     assert "41 characters" in lines[2]
     assert len(refusal(tmp_path, "😀\n" * 500, name="class.txt")) == 21
     found = read(tmp_path, content, name="class.txt", by_hand=True)
@@ -117,7 +117,7 @@ def test_equal_names_are_told_apart_by_number(tmp_path: Path) -> None:
     assert remark.startswith("2 pupils are called 'Ada' (numbers 1, 4)")
     many = twins([f"P{n // 2}" for n in range(100)])
     assert len(many) == 6
-    assert many[-1] == "and 45 more names occur more than once"
+    assert many[-1] == "45 more names occur more than once"
     assert len(twins(["Ada"] * 1000)[0]) < 120
 
 
@@ -170,7 +170,7 @@ def test_cells_with_commas_quotes_and_line_ends(tmp_path: Path) -> None:
 def test_a_first_row_that_may_be_a_pupil_is_remarked_on(tmp_path: Path) -> None:
     found = read(tmp_path, "1,Ada\n2,Ben\n", "2")
     assert found.names == ("Ben",)
-    assert "first row is taken for the columns' names ('1', 'Ada')" in found.remarks[0]
+    assert "first row is read as column names ('1', 'Ada')" in found.remarks[0]
     assert "--no-header" in found.remarks[0]
     found = read(tmp_path, "1,Ada\n2,Ben\n", "2", header=False)
     assert found == ClassList(("Ada", "Ben"))
@@ -178,7 +178,7 @@ def test_a_first_row_that_may_be_a_pupil_is_remarked_on(tmp_path: Path) -> None:
     assert (found.names, len(found.remarks)) == (("Ben",), 1)
 
 
-def test_rows_without_a_name_are_left_out_and_told(tmp_path: Path) -> None:
+def test_rows_without_a_name_are_left_out_with_a_remark(tmp_path: Path) -> None:
     found = read(tmp_path, "Nr,Name\n1,Ada\n2,\n3\n4,Ben\n")
     assert found.names == ("Ada", "Ben")
     assert found.remarks[0].endswith("left out because they have no name: lines 3, 4")
@@ -195,7 +195,7 @@ def test_rows_without_a_name_are_left_out_and_told(tmp_path: Path) -> None:
         (
             "Nr;Pupil\n1;Ada\n",
             (),
-            ": choose the column of the names with --column; its columns are 1 'Nr', 2",
+            ": choose the column with the names (--column); its columns are 1 'Nr', 2",
         ),
         ("Name,Name\nAda,Ben\n", ("Name",), ": columns 1, 2 are all called 'Name'; give the number"),
         (
@@ -203,9 +203,9 @@ def test_rows_without_a_name_are_left_out_and_told(tmp_path: Path) -> None:
             ("Name",),
             ": columns 1, 2, 3, 4, 5 … are all called 'Name'; give the number",
         ),
-        ("Name,Name\nAda,Ben\n", (), ": choose the column of the names"),
-        ("Nr,Name\n", (), ": there are no names in it; write them below the columns' names"),
-        ("", (), ": there are no names in it"),
+        ("Name,Name\nAda,Ben\n", (), ": choose the column with the names"),
+        ("Nr,Name\n", (), ": it has no names; write them below the column names"),
+        ("", (), ": it has no names"),
         ('Nr,Name\n1,"Ada\n2,Ben\n', (), ":2:1: the row that begins here cannot be read"),
         ('Nr,Name\n1,"Ada"x\n', (), ":2:1: the row that begins here cannot be read"),
         ("Nr,Name\n1," + "x" * 200_000 + "\n", (), ":2:1: the row that begins here cannot be read"),

@@ -12,7 +12,7 @@ from conftest import Run, refused
 
 from papergen import __version__, cli
 from papergen.cli import command_files
-from papergen.cli.gamecommands import summary
+from papergen.cli.command import summary
 from papergen.resources import templates
 from papergen.seedcheck import check
 from papergen.styles import style_names
@@ -117,7 +117,7 @@ def test_the_name_of_the_file_is_the_only_line(run: Run, tmp_path: Path) -> None
     written = (tmp_path / f"30-rails-{SEED}.pdf").read_bytes()
     assert written.startswith(b"%PDF")
 
-    refused(run("sheet", "--seed", SEED), f"30-rails-{SEED}.pdf exists already; add --force to replace it")
+    refused(run("sheet", "--seed", SEED), f"30-rails-{SEED}.pdf already exists; add --force to replace it")
     assert (tmp_path / f"30-rails-{SEED}.pdf").read_bytes() == written
     assert run("sheet", "--seed", SEED, "--variant", "advanced", "--force").code == 0
     assert (tmp_path / f"30-rails-{SEED}.pdf").read_bytes() != written
@@ -274,7 +274,7 @@ def test_any_encoding_of_the_terminal(process: Run, encoding: str) -> None:
     error = process("dice", "Käse–⚀", env=env)
     assert error.code == 2
     assert len(error.lines) == 1
-    assert error.err.startswith("papergen: a seed has letters a")
+    assert error.err.startswith("papergen: a seed has only letters a")
     file = process("template", "classic", "-o", "\udcff⚀.yaml", env=env)
     assert (file.code, file.err, len(file.out.splitlines())) == (0, "", 1)
 

@@ -130,7 +130,7 @@ def test_standings_of_two_games_are_refused(run, tmp_path) -> None:
     (tmp_path / "p.yaml").write_text(PACIFIC)
     code, out, err = run("standings", "p.yaml", str(EXAMPLES / "ada.yaml"))
     assert (code, out) == (2, "")
-    assert "standings are of one game" in err
+    assert "standings are for one game" in err
 
 
 def test_standings_with_a_bad_file(run, tmp_path) -> None:

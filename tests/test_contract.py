@@ -12,8 +12,7 @@ import pytest
 
 import papergen.games
 from papergen import cli
-from papergen.cli.command import GameCommand
-from papergen.cli.gamecommands import load_command, summary
+from papergen.cli.command import GameCommand, load_command, summary
 from papergen.game import games
 
 ROOT = Path(__file__).parent.parent
@@ -169,15 +168,15 @@ COMMAND_FILES = sorted((ROOT / "papergen" / "games").glob("*/commands/[a-z]*.py"
 @pytest.mark.parametrize("file", COMMAND_FILES, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
 def test_a_file_of_a_games_commands_is_a_command_or_options(file: Path) -> None:
     module = import_module(f"papergen.games.{file.parts[-3]}.commands.{file.stem}")
-    assert summary(file) == (module.__doc__ or "").partition("\n")[0]
-    assert summary(file).endswith(".")
+    assert summary(str(file)) == (module.__doc__ or "").partition("\n")[0]
+    assert summary(str(file)).endswith(".")
     if file.stem in cli.SHARED:
         assert isinstance(load_command(cli.command_files()[file.stem]), GameCommand)
         assert "Examples:" in (module.__doc__ or "")
         assert module.options and not hasattr(module, "command")
     else:
         assert module.command.name == file.stem
-        assert cli.command_files()[file.stem] == file  # no two games have a command of one name
+        assert cli.command_files()[file.stem] == str(file)  # no two games have a command of one name
         assert not hasattr(module, "options")
 
 

@@ -24,13 +24,13 @@ def refusal(data, pure=False, limits=TRANSCRIPT):
     return caught.value
 
 
-def test_the_corpus_is_large_and_has_no_doubles():
+def test_the_corpus_is_large_and_has_no_duplicates():
     assert len(HOSTILE) >= 120
     assert len({name for name, _, _ in HOSTILE}) == len({data for _, data, _ in HOSTILE}) == len(HOSTILE)
 
 
 def test_libyaml_is_here():
-    """Else every comparison of the two parsers would compare one with itself."""
+    """Otherwise every comparison of the two parsers would compare one with itself."""
     import yaml
 
     assert yaml.__with_libyaml__
@@ -111,7 +111,7 @@ def test_line_ends_and_one_mark_are_fine(pure, end, mark):
 
 
 @BOTH
-def test_an_empty_value_stands_where_its_name_does(pure):
+def test_an_empty_value_has_the_place_of_its_name(pure):
     root = parse(b"a:\nb: {c: , d: 1}\n", "x", pure=pure).root
     assert root.get("a") == Scalar("", 1, 1)
     assert root.get("b").get("c") == Scalar("", 2, 5)
@@ -132,7 +132,7 @@ def test_the_limits_are_exact(pure):
     refusal(b"a: [[b]]", pure, Limits(depth=2))
 
 
-def test_everything_wrong_is_told_at_once():
+def test_all_mistakes_are_reported_at_once():
     error = refusal(b"a: &x 1\nb: !t 2\na: 3\nc: {d: 1, d: 2}")
     assert [problem.line for problem in error.problems] == [1, 2, 3, 4]
     assert (error.line, error.column) == (1, 4)
@@ -175,7 +175,7 @@ SEEDLINGS = (
 
 
 def test_both_parsers_read_mutilated_documents_alike():
-    """Documents cut, stuffed and stirred: the same nodes from both, or neither reads it."""
+    """Documents with parts cut, added and moved: both parsers give the same nodes, or both refuse."""
     chance = Stream("mutilated", "test")
     read = 0
     for _ in range(2_500):
@@ -225,7 +225,7 @@ def test_yaml_is_loaded_only_to_read():
 
 
 def test_every_bad_character_is_found_though_most_texts_are_not_searched() -> None:
-    """The quick way out is right only while no bad character is printable."""
+    """The shortcut is right only as long as no bad character is printable."""
     from papergen.reading import _bad, find_bad
 
     for code in range(0x110000):

@@ -1,4 +1,4 @@
-"""Helpers that read nodes: every problem is noted with its place, and reading goes on."""
+"""Reading values from nodes: every problem is noted with its place, and reading goes on."""
 
 import pytest
 
@@ -22,8 +22,8 @@ def test_unknown_and_missing_keys_are_named_with_the_nearest():
     fields, root = reading("gaem: 1\nmap: 2\n")
     assert set(fields.mapping(root, "the sheet", ("game", "map"), ("player",))) == {"map"}
     assert messages(fields) == (
-        "x.yaml:1:1: the sheet has no 'gaem'; did you mean 'game'? known: game, map, player",
-        "x.yaml:1:1: the sheet lacks 'game'; add game: …",
+        "x.yaml:1:1: the sheet: unknown name 'gaem'; did you mean 'game'? known: game, map, player",
+        "x.yaml:1:1: the sheet: 'game' is missing; add game: …",
     )
 
 
@@ -31,7 +31,7 @@ def test_unknown_and_missing_keys_are_named_with_the_nearest():
     "text",
     ["-1", "+1", "01", "1.0", "1e3", "0x1", "1_0", "1000000", "٣", "１", "''", "a", "[1]", "{a: 1}", ""],
 )
-def test_what_is_no_whole_number(text):
+def test_what_is_not_a_whole_number(text):
     fields, root = reading(f"n: {text}")
     assert fields.whole(root.get("n"), "the number", 0, 999_999) is None
     (line,) = messages(fields)
@@ -69,10 +69,10 @@ def test_lists_of_a_given_length():
     assert fields.items(root.get("c"), "c", 1, 2, "rolls") is None
     lines = messages(fields)
     assert [line.split(": ", 1)[1] for line in lines] == [
-        "a should have 3 rolls, and has 2",
-        "a should have 3 to 5 rolls, and has 2",
-        "b should be a list of rolls, and this is 'x'",
-        "c should be a list of rolls, and this is a mapping (name: value)",
+        "a should have 3 rolls, but has 2",
+        "a should have 3 to 5 rolls, but has 2",
+        "b should be a list of rolls, not 'x'",
+        "c should be a list of rolls, not name: value pairs",
     ]
 
 

@@ -54,7 +54,7 @@ def test_the_last_before_a_misfit_is_kept(fitting: list[bool]) -> None:
 
 
 def test_attempts_are_made_only_when_their_turn_comes() -> None:
-    """They may be made one by one: a generator is not run further than need be."""
+    """They may be made one by one: a generator is not run further than necessary."""
 
     def made() -> object:
         yield lambda: 1
@@ -76,7 +76,7 @@ def test_what_fits() -> None:
 
 
 @pytest.mark.parametrize("ask", [lambda do: first([do]), lambda do: last([do], otherwise=0), fits])
-def test_other_faults_are_not_taken_for_misfits(ask: Callable[[Callable[[], int]], object]) -> None:
+def test_other_errors_are_not_caught(ask: Callable[[Callable[[], int]], object]) -> None:
     def broken() -> int:
         raise ZeroDivisionError
 
@@ -88,7 +88,7 @@ def test_other_faults_are_not_taken_for_misfits(ask: Callable[[Callable[[], int]
 
 
 def page_of(*enough: dict[str, object]) -> Callable[..., tuple[str, dict[str, object]]]:
-    """A page that fits where all of one of the settings hold; `paper` is the press's."""
+    """A page that fits if all settings in one of the sets are met; `paper` is the press's."""
 
     def make(press: Press, **settings: object) -> tuple[str, dict[str, object]]:
         now = {**settings, "paper": press.paper}
@@ -130,26 +130,26 @@ def test_the_refusal_is_the_users_to_read() -> None:
     assert str(refused.value) == REFUSED.format("a5", "larger paper")
 
 
-def test_each_change_that_is_enough_alone_is_told() -> None:
+def test_each_change_that_is_enough_alone_is_named() -> None:
     asked = {"changes": CHANGES, **ASKED}
-    assert refusal(page_of({"per_page": 1}), **asked) == "fewer to a page"
+    assert refusal(page_of({"per_page": 1}), **asked) == "fewer per page"
     assert refusal(page_of({"paper": LARGEST}), **asked) == "larger paper"
     assert refusal(page_of({"dice": "none"}, {"paper": LARGEST}), **asked) == "larger paper or --dice none"
     every = page_of(*CHANGES.values())
-    assert refusal(every, **asked) == "larger paper, fewer to a page or --dice none"
+    assert refusal(every, **asked) == "larger paper, fewer per page or --dice none"
 
 
-def test_where_one_is_not_enough_the_first_few_that_are_together_are_told() -> None:
+def test_if_no_change_is_enough_the_first_few_that_are_together_are_named() -> None:
     asked = {"changes": CHANGES, **ASKED}
     two = {"per_page": 1, "dice": "none"}
-    assert refusal(page_of(two), **asked) == "fewer to a page and --dice none"
+    assert refusal(page_of(two), **asked) == "fewer per page and --dice none"
     both = page_of(two, {"paper": LARGEST, "per_page": 1})
-    assert refusal(both, **asked) == "larger paper and fewer to a page"
+    assert refusal(both, **asked) == "larger paper and fewer per page"
     three = page_of({"paper": LARGEST, **two})
-    assert refusal(three, **asked) == "larger paper and fewer to a page and --dice none"
+    assert refusal(three, **asked) == "larger paper and fewer per page and --dice none"
 
 
-def test_one_alone_is_told_rather_than_several_together() -> None:
+def test_one_alone_is_named_rather_than_several_together() -> None:
     make = page_of({"paper": LARGEST, "per_page": 1}, {"dice": "none"})
     assert refusal(make, changes=CHANGES, **ASKED) == "--dice none"
 
@@ -198,7 +198,7 @@ def test_a_change_that_changes_nothing_is_not_tried() -> None:
 
 def test_advice_is_told_after_what_was_tried() -> None:
     asked = {"changes": CHANGES, "advice": ("a shorter seed",), "otherwise": "a miracle", **ASKED}
-    assert refusal(page_of({"per_page": 1}), **asked) == "fewer to a page or a shorter seed"
+    assert refusal(page_of({"per_page": 1}), **asked) == "fewer per page or a shorter seed"
     assert refusal(page_of(), **asked) == "a shorter seed"
     assert refusal(page_of(), advice=("a page without --card", "a shorter seed")) == (
         "a page without --card or a shorter seed"
@@ -212,7 +212,7 @@ def test_what_usually_helps_is_said_only_where_nothing_else_was() -> None:
     assert refusal(page_of(), paper=LARGEST) == SHORTER
 
 
-def test_otherwise_is_for_where_nothing_is_known_to_help() -> None:
+def test_otherwise_is_used_if_nothing_is_known_to_help() -> None:
     assert refusal(page_of(), changes=CHANGES, otherwise="shorter names", **ASKED) == "shorter names"
     assert refusal(page_of({"per_page": 1}), changes=CHANGES, otherwise="shorter names", **ASKED) == FEWER
 

@@ -7,7 +7,7 @@ from conftest import Run
 
 from papergen import __version__
 from papergen.cli import command_files
-from papergen.cli.gamecommands import load_command
+from papergen.cli.command import load_command
 
 GAMES = Path(__file__).resolve().parent.parent / "examples" / "games"
 ADA = GAMES / "ada.yaml"
@@ -87,7 +87,7 @@ def test_the_marks_of_score_have_the_footer_of_score(run: Run) -> None:
     assert {"papergen score --report", "papergen score ada.yaml"} <= footers(done.out)
 
 
-def test_whoever_types_a_footer_gets_the_same_page(run: Run, tmp_path: Path) -> None:
+def test_typing_a_footer_gives_the_same_page(run: Run, tmp_path: Path) -> None:
     done = run("sheet", "--setup", "full", "--per-page", "2", "--count", "2", "--lang", "de", "-o", "a.svg")
     (typed,) = footers(done.out)
     assert run(*typed.split()[1:], "-o", "b.svg").code == 0

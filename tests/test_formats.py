@@ -1,4 +1,4 @@
-"""The formats of pages stand in one table; whatever is in it, every command that prints can write."""
+"""One table lists the formats of pages; every command that prints can write all of them."""
 
 import ast
 import sys
@@ -10,7 +10,7 @@ from conftest import Run, refused
 
 from papergen import render
 from papergen.cli import command_files
-from papergen.cli.gamecommands import load_command
+from papergen.cli.command import load_command
 from papergen.cli.printing import PAGES
 from papergen.render import FORMATS, WRITERS, Writer, in_one_file, whole_instead
 
@@ -47,7 +47,7 @@ def test_one_file_or_several() -> None:
 
 @pytest.fixture
 def _with_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A writer of one's own: one line in the table."""
+    """A new writer: one line in the table."""
     module = ModuleType("plain_text_writer")
     module.render = lambda document: (page.summary.encode() for page in document.pages)
     monkeypatch.setitem(sys.modules, "plain_text_writer", module)
@@ -65,10 +65,12 @@ def test_a_new_writer_is_one_line(tmp_path: Path) -> None:
 
 
 def test_an_ending_that_is_not_in_the_table(run: Run) -> None:
-    refused(run("pad", "30-rails", "-o", "x.png"), "x.png: the ending says the format; ", "known: .pdf, .svg")
+    refused(
+        run("pad", "30-rails", "-o", "x.png"), "x.png: the ending decides the format; ", "known: .pdf, .svg"
+    )
 
 
 def test_what_standard_output_cannot_take(run: Run) -> None:
     refused(run("sheet", "--count", "2", "--format", "svg", "-o", "-"), "use -o or --format pdf")
     several = run("transcript", "30-rails", "--player", "A", "--player", "B", "-o", "-")
-    refused(several, "standard output takes one file, and these are 2; use -o\n")
+    refused(several, "standard output takes one file, not 2; use -o\n")

@@ -1,4 +1,4 @@
-"""Free seeds are left alone; games of the evening; any seed has a verdict, and soon."""
+"""Users' own seeds are not corrected; games of the evening; every seed quickly gets a verdict."""
 
 import subprocess
 import sys
@@ -96,7 +96,7 @@ def test_game_numbers(game: int) -> None:
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("-1", ""), ("-0", ""), ("-02", "-2"), ("3", "-3")])
-def test_a_game_number_written_otherwise_is_another_seed(typed: str, meant: str) -> None:
+def test_a_game_number_written_in_another_way_is_another_seed(typed: str, meant: str) -> None:
     assert check(OWN + typed) == Check("mistyped", (OWN + meant,))
 
 

@@ -23,8 +23,8 @@ def test_remarks_do_not_stop_anything(run: Run, tmp_path: Path) -> None:
     done = run("handout", *QUICK, "--names", "a.csv", "--column", "2", "-o", "a.pdf")
     assert (done.code, done.out) == (0, "a.pdf\n")
     assert [re.sub(r"^papergen: (a.csv:? )?", "", line)[:30] for line in done.lines] == [
-        "is not UTF-8 and is read as Wi",
-        "its first row is taken for the",
+        "is not UTF-8 and was read as W",
+        "the first row is read as colum",
         "left out because they have no ",
         "2 pupils are called 'Ada' (num",
     ]
@@ -42,7 +42,7 @@ def test_names_that_cannot_be_printed(run: Run, tmp_path: Path) -> None:
     done = run("handout", *QUICK, "--names", "a.txt", "-o", "a.pdf")
     assert done.code == 2
     assert [line.split(" ")[0] for line in done.lines] == ["a.txt:2:1:", "a.txt:3:1:"]
-    assert all("with --by-hand its line stays empty" in line for line in done.lines)
+    assert all("with --by-hand the name is left empty" in line for line in done.lines)
     assert not (tmp_path / "a.pdf").exists()
     done = run("handout", *QUICK, "--names", "a.txt", "--by-hand", "-o", "a.pdf")
     assert (done.code, len(done.lines)) == (0, 1)
@@ -109,24 +109,24 @@ def test_every_plan_is_named_in_the_help(run: Run) -> None:
         ("--by-hand --pupils 3", ["--by-hand is for a file of names"]),
         ("--names names.txt --no-header", ["--no-header is for tables"]),
         ("--names names.txt --column Name", ["there is no column 'Name'; its columns are 1 'Ada Lovelace'"]),
-        ("--pupils 3 --parts shets", ["--parts cannot have 'shets'; did you mean 'sheets'?"]),
-        ("--pupils 3 --parts ,", ["--parts cannot have ''"]),
-        ("--pupils 3 --worksheets scores", ["--worksheets cannot have 'scores'; did you mean 'score'?"]),
-        ("--pupils 3 --each sheets", ["--each cannot have 'sheets'; known: rules, worksheets"]),
+        ("--pupils 3 --parts shets", ["--parts cannot include 'shets'; did you mean 'sheets'?"]),
+        ("--pupils 3 --parts ,", ["--parts cannot include ''"]),
+        ("--pupils 3 --worksheets scores", ["--worksheets cannot include 'scores'; did you mean 'score'?"]),
+        ("--pupils 3 --each sheets", ["--each cannot include 'sheets'; known: rules, worksheets"]),
         ("--pupils 3 --ages 8-9", ["--ages cannot be '8-9'; did you mean '7-9'?"]),
         ("--pupils 3 --plan lessen", ["there is no handout plan 'lessen'; did you mean 'lesson'?"]),
         ("--pupils 3 --plan nowhere.yaml", ["nowhere.yaml: there is no such file"]),
         ("--plan nowhere.yaml --show-plan", ["there is no handout plan 'nowhere.yaml'"]),
         ("--show-plan --pupils 3", ["--show-plan makes no pages; leave out --pupils"]),
-        ("--parts rules --ages 7-9", ["--ages is for the part worksheets, which is left out"]),
-        ("--parts rules --setup blank", ["--setup is for the part sheets, which is left out"]),
-        ("--parts cover --each rules --pupils 3", ["--each rules: the part rules is left out"]),
+        ("--parts rules --ages 7-9", ["--ages is for the part worksheets, which this handout does not have"]),
+        ("--parts rules --setup blank", ["--setup is for the part sheets, which this handout does not have"]),
+        ("--parts cover --each rules --pupils 3", ["--each rules: this handout does not have the part rules"]),
         ("--pupils 3 --title 😀", ["--title '😀': '😀' cannot be printed"]),
         (f"--pupils 3 --title {'x' * 41}", ["--title", "41 characters"]),
         ("--pupils 3 -o -", []),
         ("--pupils 3 --parts sheets --paper a5 --template large-print", ["a5 is too small for"]),
         ("--parts rules --paper a5 --template large-print", ["a5 is too small for the part 'rules'"]),
-        ("--parts rules -o a.txt", ["the ending says the format"]),
+        ("--parts rules -o a.txt", ["the ending decides the format"]),
     ],
 )
 def test_a_wrong_call(run: Run, tmp_path: Path, call: str, parts: list[str]) -> None:
@@ -139,5 +139,5 @@ def test_a_wrong_call(run: Run, tmp_path: Path, call: str, parts: list[str]) -> 
 
 def test_an_existing_file_stays(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a.pdf").write_text("mine", encoding="utf-8")
-    refused(run("handout", *QUICK, "--pupils", "1", "-o", "a.pdf"), "a.pdf exists already; add --force")
+    refused(run("handout", *QUICK, "--pupils", "1", "-o", "a.pdf"), "a.pdf already exists; add --force")
     assert (tmp_path / "a.pdf").read_text(encoding="utf-8") == "mine"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from papergen.cli import command_files
-from papergen.cli.gamecommands import load_command
+from papergen.cli.command import load_command
 from papergen.cli.manual import EXIT_STATUS
 from papergen.game import game_names
 from papergen.games.thirty_rails.maps import SHIPPED
@@ -72,7 +72,7 @@ def test_levels_of_puzzles_are_told_for_every_kind() -> None:
     assert re.findall(r"(\d) or (\d)", route) == [tuple(map(str, level.laid)) for level in ROUTES.values()]
     for lines, squares in SCORES.values():
         assert re.search(
-            rf"{lines[0]} (or|to) {lines[-1]}( lines)?, of {squares[0]} (to {squares[-1]}|or more)", score
+            rf"{lines[0]} (or|to) {lines[-1]}( lines)? with {squares[0]} (to {squares[-1]}|or more)", score
         )
 
 

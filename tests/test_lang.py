@@ -1,4 +1,4 @@
-"""`--lang`: languages that are there and not there, and what a stranger's own file may hold."""
+"""`--lang`: languages that exist or do not, and what a user's own file may contain."""
 
 import re
 from html import unescape
@@ -99,24 +99,24 @@ def test_a_file_name_that_cannot_be_printed_or_needs_quotes(run, tmp_path, name:
     ("text", "place", "message"),
     [
         ("curv: bocht", "1:1", "there is no word 'curv'; did you mean 'curve'?"),
-        ("zzzzzzzzzz: x", "1:1", "'papergen template --texts en' shows all"),
+        ("zzzzzzzzzz: x", "1:1", "'papergen template --texts en' lists them all"),
         (
             "curve: 曲線",
             "1:8",
             "'曲線' cannot be printed (the typeface has Latin, Greek and Cyrillic letters)",
         ),
-        ("total: 'X {x}'", "1:8", "'total': should be without { and }"),
-        ("total: 'X {'", "1:8", "'total': should be without { and }"),
-        ("trick-pad-shares: geen", "1:19", "should be with {shares}, which the program fills in"),
-        ("trick-pad-shares: '{shares} {0}'", "1:19", "should be with {shares}"),
-        ("trick-pad-shares: '{shares.__class__}'", "1:19", "should be with {shares}"),
-        ("village-per: '{thing}'", "1:14", "should be with {amount} and {thing}"),
+        ("total: 'X {x}'", "1:8", "'total': should not have { or }"),
+        ("total: 'X {'", "1:8", "'total': should not have { or }"),
+        ("trick-pad-shares: geen", "1:19", "should have {shares}, for papergen to fill in"),
+        ("trick-pad-shares: '{shares} {0}'", "1:19", "should have {shares}"),
+        ("trick-pad-shares: '{shares.__class__}'", "1:19", "should have {shares}"),
+        ("village-per: '{thing}'", "1:14", "should have {amount} and {thing}"),
         ("curve: ''", "1:8", "'curve' is empty"),
-        ("curve: [a]", "1:8", "'curve' should be a text, and this is a list"),
+        ("curve: [a]", "1:8", "'curve' should be a text, not a list"),
         ("curve: a\ncurve: b", "2:1", "curve"),
         ("language: x y", "1:11", "should be the language's short name, such as nl or pt-BR"),
         ("language: '\"><script>'", "1:11", "should be the language's short name"),
-        ("- curve", "1:1", "the file must be a list of name: value"),
+        ("- curve", "1:1", "the file should be name: value pairs"),
     ],
 )
 def test_what_is_wrong_with_a_file(run, tmp_path, text: str, place: str, message: str) -> None:
@@ -126,7 +126,7 @@ def test_what_is_wrong_with_a_file(run, tmp_path, text: str, place: str, message
     assert err.startswith(f"{path}:{place}: ") and message in err and err.count("\n") == 1
 
 
-def test_all_that_is_wrong_is_told_at_once(run, tmp_path) -> None:
+def test_all_mistakes_are_reported_at_once(run, tmp_path) -> None:
     path = own_file(tmp_path, "curv: a\ntotal: '{x}'\nseed: 種\n")
     assert [line.split(":")[1] for line in run("rules", "30-rails", "--lang", path).lines] == ["1", "2", "3"]
 
@@ -143,7 +143,7 @@ def test_a_file_that_is_not_there(run) -> None:
     assert run("pad", "30-rails", "--lang", "nl.yaml").lines == ["papergen: nl.yaml: there is no such file"]
 
 
-def test_a_text_without_translation_is_told(run) -> None:
+def test_a_text_without_translation_is_reported(run) -> None:
     handout = ("handout", "--pupils", "1", "--parts", "cover", "--seed", "a")
     code, _, err = run(*handout, "--lang", "fr")
     assert code == 0

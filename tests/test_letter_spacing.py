@@ -13,11 +13,10 @@ from placed import letter_spacing, texts_at
 from presses import press
 from rendered import one_line
 
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit
 from papergen.page.prose import Paragraph, fitted_pages, prose
 from papergen.page.rules import read_sections
-from papergen.page.shapes import MM_PER_POINT, Shape, Text
+from papergen.page.shapes import MM_PER_POINT, Box, Shape, Text
 from papergen.page.typeface import UNITS, face, text_width
 from papergen.render import pdf, svg
 from papergen.styles import style_names
@@ -46,7 +45,7 @@ def test_poppler_measures_the_same_width(tmp_path: Path, part: float, bold: bool
 
 @pytest.mark.parametrize("part", [0, 0.09, 0.2])
 def test_librsvg_draws_letters_as_far_as_the_pdf_does(tmp_path: Path, part: float) -> None:
-    """The ink of H at both ends of a text, in pictures of 300 dots to the inch."""
+    """The ink of H at both ends of a text, in pictures of 300 dots per inch."""
     text = "Hamburgefonstiv H"
     document = one_line(text, 14, False, spacing=part)
     (tmp_path / "a.svg").write_bytes(next(svg.render(document)))

@@ -11,8 +11,7 @@ import pytest
 
 from papergen import cli
 from papergen.cli import command_files
-from papergen.cli.command import GameCommand
-from papergen.cli.gamecommands import load_command
+from papergen.cli.command import GameCommand, load_command
 
 
 def _program(name: str) -> str:

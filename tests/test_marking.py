@@ -50,7 +50,8 @@ def agree(result: Result) -> None:
     assert len(wrong) == len(found)
     for cell in wrong:
         assert any(
-            f"{cell.written} is written" in f.message and f"it is {cell.right}" in f.message for f in found
+            f"the sheet says {cell.written}" in f.message and f"it should be {cell.right}" in f.message
+            for f in found
         )
     for cell in result.cells:
         assert 0 <= cell.seat < len(result.standings)
@@ -116,7 +117,7 @@ def test_claims_of_30_rails(number):
     assert (mark.mistakes, mark.difference, mark.state) == ((), 0, "legal")
 
 
-def test_a_mistake_in_short_words():
+def test_a_mistake_in_few_words():
     assert mistake_text(Cell(0, "1-4", "squares", 13, 11), WORDS) == "1-4 squares: 13 instead of 11"
     assert mistake_text(Cell(0, "B&O", "points", 410, 400), WORDS) == "B&O: 410 instead of 400"
     assert mistake_text(Cell(0, "", TOTAL, 9, 7), WORDS) == "total: 9 instead of 7"
@@ -195,7 +196,7 @@ one = st.tuples(
 
 @given(st.lists(one, min_size=1, max_size=12))
 @settings(max_examples=200)
-def test_a_second_reckoning(sheets):
+def test_against_a_second_calculation(sheets):
     results = [sheet(f"{n}.yaml", f"P{n}", points, why) for n, (points, why) in enumerate(sheets)]
     (marks,) = mark_results(results)
     assert Counter(m.name for m in marks.pupils) == Counter(f"P{n}" for n in range(len(sheets)))

@@ -35,7 +35,7 @@ def rows(path: Path) -> list[dict[str, str]]:
 def test_a_class_is_marked(run, tmp_path) -> None:
     code, out, err = run("score", "class", "--report", "marks.pdf", "--csv", "marks.csv")
     assert code == 2  # one could not be read
-    assert err.startswith("class/dora.yaml:3:1: 'map' is here twice")
+    assert err.startswith("class/dora.yaml:3:1: 'map' appears twice")
     lines = out.splitlines()
     assert lines[0].split() == ["place", "name", "claimed", "right", "wrong"]
     assert lines[1].split()[:4] == ["1.", "Ada", "66", "66"]
@@ -119,7 +119,7 @@ def test_nothing_is_overwritten(run, tmp_path) -> None:
     for name, option in (("marks.csv", "--csv"), ("marks.pdf", "--report")):
         (tmp_path / name).write_text("precious")
         code, out, err = run("score", "class", "--report", "marks.pdf", "--csv", "marks.csv")
-        assert (code, out, err) == (2, "", f"papergen: {name} exists already; add --force to replace it\n")
+        assert (code, out, err) == (2, "", f"papergen: {name} already exists; add --force to replace it\n")
         assert [p.name for p in tmp_path.iterdir() if p.is_file()] == [name]
         assert (tmp_path / name).read_text() == "precious"
         assert run("score", str(ADA), option, name, "--force").code == 0
@@ -141,8 +141,8 @@ def test_a_page_that_does_not_fit_leaves_no_table_behind(run, tmp_path) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--csv", "marks.xls"], "the ending says the format"),
-        (["--report", "marks.csv"], "the ending says the format"),
+        (["--csv", "marks.xls"], "the ending decides the format"),
+        (["--report", "marks.csv"], "the ending decides the format"),
         (["--report", "none/marks.pdf"], "there is no folder none"),
         (["--csv", "none/marks.csv"], "there is no folder none"),
         (["--csv", "-", "--report", "-"], "standard output takes one file"),
@@ -261,12 +261,12 @@ def test_marks_on_standard_output(run) -> None:
         (["--csv", "m.csv", "--format", "svg"], "--format is for pages: add -o"),
         (["--csv", "m.csv", "--paper", "a5"], "--paper is for pages: add -o"),
         (["-o", "-", "--csv", "-"], "standard output takes one file: give -o or --csv a name"),
-        (["--csv", "m.txt"], "m.txt: the ending says the format; known: .csv"),
-        (["-o", "m.csv"], "m.csv: the ending says the format; known: .pdf, .svg"),
+        (["--csv", "m.txt"], "m.txt: the ending decides the format; known: .csv"),
+        (["-o", "m.csv"], "m.csv: the ending decides the format; known: .pdf, .svg"),
         ([str(ADA)], "given 2 times; give it once"),
     ],
 )
-def test_marks_that_cannot_be(run, tmp_path, arguments, said) -> None:
+def test_calls_of_marks_that_make_no_sense(run, tmp_path, arguments, said) -> None:
     done = run("marks", str(ADA), *arguments)
     assert (done.code, done.out, len(done.lines)) == (2, "", 1)
     assert said in done.err
@@ -279,8 +279,8 @@ def test_marks_of_nobody(run) -> None:
     assert "there is nobody to mark" in done.err
 
 
-def test_a_file_in_the_way_is_told_before_any_sheet_is_read(run, tmp_path) -> None:
+def test_an_existing_file_is_reported_before_any_sheet_is_read(run, tmp_path) -> None:
     (tmp_path / "m.csv").write_text("old", encoding="utf-8")
     done = run("marks", "missing.yaml", "--csv", "m.csv")
-    assert done.lines == ["papergen: m.csv exists already; add --force to replace it"]
+    assert done.lines == ["papergen: m.csv already exists; add --force to replace it"]
     assert run("marks", str(ADA), "--csv", "m.csv", "--force").code == 0

@@ -1,4 +1,4 @@
-"""Marks as CSV: one row a pupil, no formula, any text comes back."""
+"""Marks as CSV: one row per pupil, no formulas, and any text can be read back."""
 
 import csv
 from dataclasses import replace
@@ -30,7 +30,7 @@ def test_the_csv_file():
             wrote=(Cell(0, "1-4", "squares", 13, 11), Cell(0, "", TOTAL, 47, 50)),
         ),
     ]
-    unread = [Unreadable("c.yaml", ("line 3: 'map' is here twice", "line 9: more"))]
+    unread = [Unreadable("c.yaml", ("line 3: 'map' appears twice", "line 9: more"))]
     ben, ada, missing = rows_of(marks_csv(mark_results(results), unread))
     assert list(ben) == list(COLUMNS)
     assert ben == {
@@ -48,7 +48,7 @@ def test_the_csv_file():
     assert (ada["place"], ada["claimed"], ada["legal"]) == ("", "", "illegal")
     assert ada["problems"] == f"{ILLEGAL.message} | {UNFINISHED.message}"
     assert (missing["file"], missing["legal"], missing["total"]) == ("c.yaml", "unreadable", "")
-    assert missing["problems"] == "line 3: 'map' is here twice | line 9: more"
+    assert missing["problems"] == "line 3: 'map' appears twice | line 9: more"
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', "\tx", "\rx"])
@@ -76,9 +76,9 @@ def test_any_text_comes_back_from_the_csv(name, reason):
 def test_unreadable_files():
     """By the error's type, whatever its text looks like."""
     name = "5b/ada.yaml"
-    problems = [Problem(10, 22, "no: 3:1: really"), Problem(3, 1, "'map' is here twice")]
+    problems = [Problem(10, 22, "no: 3:1: really"), Problem(3, 1, "'map' appears twice")]
     found = unreadable(name, LocatedError(name, problems))
-    assert found == Unreadable(name, ("line 3: 'map' is here twice", "line 10: no: 3:1: really"))
+    assert found == Unreadable(name, ("line 3: 'map' appears twice", "line 10: no: 3:1: really"))
     assert not found.untouched
     many = unreadable(name, LocatedError(name, [Problem(n, 1, "no") for n in range(1, MOST_SHOWN + 5)]))
     assert many.reasons[-2:] == (f"line {MOST_SHOWN}: no", f"line {MOST_SHOWN + 1}: and 4 more problems")

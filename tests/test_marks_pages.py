@@ -14,9 +14,8 @@ from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import EMPTY
 from papergen.games.thirty_rails.referee import check
 from papergen.marks import Unreadable, mark_results
-from papergen.page.draw import Box
 from papergen.page.marks import MOST_WINNERS, mark_pages
-from papergen.page.shapes import Text
+from papergen.page.shapes import Box, Text
 from papergen.page.tables import MOST_LINES, Column, Row, cell_lines, draw_table
 from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.styles import load_style, style_names
@@ -36,7 +35,7 @@ def class_of(count: int) -> list[Result]:
     return results
 
 
-UNREAD = [Unreadable(f"class/bad-{n}.yaml", ("line 3: 'map' is here twice; keep one",)) for n in range(3)]
+UNREAD = [Unreadable(f"class/bad-{n}.yaml", ("line 3: 'map' appears twice; keep one",)) for n in range(3)]
 CLASS = class_of(24)
 
 

@@ -15,7 +15,7 @@ from judges import ask, text_of_pdf
 from papergen.errors import PapergenError
 from papergen.names import clean_names
 from papergen.page.typeface import face
-from papergen.transcript import LONGEST_NAME
+from papergen.wording import LONGEST_NAME
 
 # The face has U+0374, but not U+02B9, which Unicode holds to be the same.
 OURS = [c for c in sorted(face(True).glyphs) if not face(True).missing(unicodedata.normalize("NFC", c))]
@@ -132,7 +132,7 @@ def test_a_name_is_refused(run: Run, tmp_path: Path, case: str, form: str) -> No
     assert list(tmp_path.iterdir()) == []
 
 
-def test_all_names_that_cannot_be_drawn_are_told_at_once(run: Run) -> None:
+def test_all_names_that_cannot_be_drawn_are_reported_at_once(run: Run) -> None:
     done = run("sheet", "--player", "Ada", "--player", "😀", "--player", "x" * 50)
     assert done.code == 2
     assert [line.split(":")[1].strip() for line in done.lines] == ["player '😀'", f"player '{'x' * 39}…'"]

@@ -37,12 +37,12 @@ def test_a_file_of_names(tmp_path: Path, content: bytes) -> None:
     [
         ("Ada\nBen\n".encode("utf-16-le"), ":1:1: the file was saved as UTF-16; save it again as UTF-8"),
         ("Ada\nZoë\n".encode("utf-32"), ":1:1: the file was saved as UTF-32; save it again as UTF-8"),
-        (b"", ": there are no names in it; write them one per line"),
-        (b" \r\n\n\t\n", ": there are no names in it; write them one per line"),
+        (b"", ": it has no names; write them one per line"),
+        (b" \r\n\n\t\n", ": it has no names; write them one per line"),
         (b"x" * (4096 * 1024 + 1), ": it is too large; the limit is 4096 KiB"),
         ("Ada\n\nBo 😀\n".encode(), ":3:1: 'Bo 😀': '😀' cannot be printed"),
-        (b"Ada\n\x1b[31mBo\n", ":2:1: '\\u001b[31mBo': a name cannot hold control characters"),
-        (b"Ada\nB\0o\n", ":2:1: 'B\\u0000o': a name cannot hold control characters"),
+        (b"Ada\n\x1b[31mBo\n", ":2:1: '\\u001b[31mBo': a name cannot contain control characters"),
+        (b"Ada\nB\0o\n", ":2:1: 'B\\u0000o': a name cannot contain control characters"),
         (b"x" * 500, ":1:1: "),
     ],
 )
@@ -93,11 +93,11 @@ def unreadable(done: Ran, path: str, reason: str) -> None:
 
 def test_a_file_of_names_that_is_no_file(run: Run, tmp_path: Path) -> None:
     unreadable(run("sheet", "--names", "none.txt"), "none.txt", "there is no such file")
-    unreadable(run("sheet", "--names", "."), ".", "it is a folder, and should be a file")
+    unreadable(run("sheet", "--names", "."), ".", "it is a folder, not a file")
     os.mkfifo(tmp_path / "pipe")
     reason = "it is a pipe; give - and pipe into standard input instead"
     unreadable(run("sheet", "--names", "pipe"), "pipe", reason)
-    reason = "it is a device, and should be an ordinary file"
+    reason = "it is a device, not an ordinary file"
     unreadable(run("sheet", "--names", "/dev/zero"), "/dev/zero", reason)
 
 

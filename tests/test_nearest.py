@@ -1,4 +1,4 @@
-"""Suggestions: only what is really near is offered; else nothing is better than nonsense."""
+"""Suggestions: only near words are offered; no suggestion is better than a silly one."""
 
 import pytest
 from conftest import Run, refused
@@ -57,7 +57,7 @@ def test_calls(run: Run, call: str, said: str) -> None:
     refused(run(*call.split()), said)
 
 
-def test_a_mistyped_seed_in_whole_sentences(run: Run) -> None:
+def test_a_mistyped_seed_in_full_sentences(run: Run) -> None:
     seed = run("seed").out.strip()
     done = run("dice", f"{seed[:-1]}x" if not seed.endswith("x") else f"{seed[:-1]}y")
     refused(done, f"does not fit; did you mean {seed}? to take it as it stands, add --any-seed")

@@ -1,4 +1,4 @@
-"""Where a page has no room: with words of one's own it is said which of them may be too long."""
+"""If a page has no room, users with words of their own are told which may be too long."""
 
 from pathlib import Path
 
@@ -54,12 +54,12 @@ def test_words_are_not_blamed_where_they_are_not_long(run: Run, tmp_path: Path, 
     assert "shorter words" not in done.err
 
 
-def test_words_are_not_blamed_for_other_faults(run: Run, tmp_path: Path) -> None:
+def test_words_are_not_blamed_for_other_errors(run: Run, tmp_path: Path) -> None:
     path = own(tmp_path, f"fingerprint: {WIDE}\n")
-    refused(run("sheet", "--lang", path, "-o", "a.doc"), "the ending says the format")
+    refused(run("sheet", "--lang", path, "-o", "a.doc"), "the ending decides the format")
 
 
 def test_every_page_that_has_no_room_says_it_in_the_same_way() -> None:
-    """Else nobody is told about the words."""
+    """Otherwise nobody would be told about the words."""
     saying = [p.name for p in (ROOT / "papergen").rglob("*.py") if "is too small for" in p.read_text("utf-8")]
     assert saying == ["fit.py"]

@@ -1,4 +1,4 @@
-"""One name that cannot be printed is spoken of as one."""
+"""The message about one name that cannot be printed is in the singular."""
 
 from papergen.classlist import Source, read_class
 

@@ -1,4 +1,4 @@
-"""A quote that was not closed is told where it begins, and not lines later where the parser stumbles."""
+"""An open quote is reported where it begins, not lines later where the parser fails."""
 
 import time
 from pathlib import Path
@@ -62,7 +62,7 @@ def test_where_it_begins(text: str, place: str, pure: bool) -> None:
         'b: c: d\na: "x\n',  # an earlier mistake comes first
     ],
 )
-def test_other_mistakes_are_told_as_before(text: str) -> None:
+def test_other_mistakes_are_reported_as_before(text: str) -> None:
     line = told(text)
     assert "is not closed" not in line
     assert "cannot be read as YAML (" in line
@@ -77,7 +77,7 @@ def test_it_is_quick(text: str) -> None:
     assert time.process_time() - start < 1
 
 
-def test_whose_file_it_is_though_it_is_refused() -> None:
+def test_whose_file_it_is_even_if_it_is_refused() -> None:
     def whose(text: bytes) -> tuple[str, ...]:
         root = readable_part(text)
         return players_of(root) if root else ()

@@ -9,8 +9,7 @@ import pytest
 from conftest import Run
 
 from papergen.cli import command_files
-from papergen.cli.command import GameCommand
-from papergen.cli.gamecommands import load_command
+from papergen.cli.command import GameCommand, load_command
 from papergen.cli.types import Word
 
 # Where the thing that is meant differs from command to command, and the help says how.

@@ -1,4 +1,4 @@
-"""Files appear whole or not at all, whatever fails while they are written."""
+"""Files appear complete or not at all, whatever fails while they are written."""
 
 import errno
 import io
@@ -20,7 +20,7 @@ from papergen.output import Target, write, write_together
 FAULTS = {
     errno.ENOSPC: "the disk is full",
     errno.EIO: "Input/output error",
-    errno.EACCES: "you may not write there",
+    errno.EACCES: "no permission to write there",
     errno.EDQUOT: "your disk quota is used up",
 }
 
@@ -81,7 +81,7 @@ def test_fault_while_writing(
     if call == "unlink":  # of the file's two names one cannot be taken away: said, as we can do no more
         assert path.read_bytes() == NEW
         assert done.code == (0 if force else 2)
-        told = done.err.partition("the temporary file ")[2].split(" stays; ")
+        told = done.err.partition("the temporary file ")[2].split(" is left; ")
         assert temporaries(tmp_path) == ([] if force else told[:1])
     elif concerned:
         assert done.code == 2
@@ -97,7 +97,7 @@ def test_fault_while_writing(
         assert temporaries(tmp_path) == []
 
 
-def test_fault_at_the_second_of_three_files_takes_the_first_back(
+def test_if_the_second_of_three_files_fails_the_first_is_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def pages() -> Iterator[bytes]:
@@ -106,7 +106,7 @@ def test_fault_at_the_second_of_three_files_takes_the_first_back(
         (tmp_path / "x-2.svg").write_bytes(OLD)  # somebody else, in the meantime
         yield b"3"
 
-    with pytest.raises(PapergenError, match=r"x-2\.svg exists already"):
+    with pytest.raises(PapergenError, match=r"x-2\.svg already exists"):
         write(Target(tmp_path / "x.svg", "svg"), pages(), 3)
     assert everything(tmp_path) == ["x-2.svg"]
     assert (tmp_path / "x-2.svg").read_bytes() == OLD
@@ -231,13 +231,14 @@ def test_a_limit_on_the_size_of_files(process: Run, tmp_path: Path, old: bytes |
         "sheet", "-o", "x.pdf", "--force", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, limit)
     )
     assert done.code == 2
-    assert done.lines == ["papergen: x.pdf cannot be written: the file would be larger than is allowed here"]
+    reason = "the file would be larger than this system allows"
+    assert done.lines == [f"papergen: x.pdf cannot be written: {reason}"]
     assert content(path) == old
     assert temporaries(tmp_path) == []
 
 
 def as_nobody(work: Callable[[], object]) -> str:
-    """The error of what is done in a child process, which is not root's."""
+    """The error of an action in a child process that does not run as root."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -257,7 +258,7 @@ def as_nobody(work: Callable[[], object]) -> str:
         return answer.read().decode()
 
 
-def test_a_folder_where_one_may_not_write() -> None:
+def test_a_folder_without_permission_to_write() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "old.yaml").write_bytes(OLD)
@@ -265,11 +266,12 @@ def test_a_folder_where_one_may_not_write() -> None:
         for file, force in (("new.yaml", False), ("new.yaml", True), ("old.yaml", True)):
             target = Target(folder / file, "yaml", force)
             said = as_nobody(partial(write, target, [NEW], 1))
-            reason = "you may not write there; choose another folder with -o"
+            reason = "no permission to write there; choose another folder with -o"
             assert said == f"PapergenError: {folder / file} cannot be written: {reason}"
         assert everything(folder) == ["old.yaml"]
         assert (folder / "old.yaml").read_bytes() == OLD
         folder.chmod(0o000)  # not even its files can be looked for
         said = as_nobody(lambda: write(Target(folder / "inner" / "a.yaml", "yaml"), [NEW], 1))
-        assert said.startswith(f"PapergenError: {folder}/inner cannot be written: you may not write there")
+        reason = "cannot be written: no permission to write there"
+        assert said.startswith(f"PapergenError: {folder}/inner {reason}")
         folder.chmod(0o755)

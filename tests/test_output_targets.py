@@ -18,12 +18,12 @@ def test_a_missing_folder(run: Run, tmp_path: Path, force: list[str]) -> None:
     done = run("sheet", "-o", "no/where/a.pdf", *force)
     assert done.code == 2
     assert done.lines == [
-        "papergen: no/where/a.pdf cannot be written: there is no folder no/where; make it first"
+        "papergen: no/where/a.pdf cannot be written: there is no folder no/where; create it first"
     ]
     (tmp_path / "file").write_bytes(OLD)
     done = run("sheet", "-o", "file/a.pdf", *force)
     assert done.code == 2
-    assert done.lines == ["papergen: file/a.pdf cannot be written: there is no folder file; make it first"]
+    assert done.lines == ["papergen: file/a.pdf cannot be written: there is no folder file; create it first"]
 
 
 @pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="this system has no /proc")
@@ -31,7 +31,8 @@ def test_a_folder_that_takes_no_files(run: Run) -> None:
     done = run("sheet", "-o", "/proc/x.pdf")
     assert done.code == 2
     assert done.lines == [
-        "papergen: /proc/x.pdf cannot be written: that folder takes no files; choose another with -o"
+        "papergen: /proc/x.pdf cannot be written: no file can be created in that folder; "
+        "choose another with -o"
     ]
 
 
@@ -52,7 +53,7 @@ def test_a_folder_in_the_place_of_a_numbered_page(run: Run, tmp_path: Path) -> N
     (tmp_path / "a-2.svg").mkdir()
     done = run("sheet", "--count", "2", "-o", "a.svg", "--force")
     assert done.code == 2
-    assert done.lines == ["papergen: a-2.svg is not an ordinary file, and is left alone"]
+    assert done.lines == ["papergen: a-2.svg is not an ordinary file; it is not replaced"]
     assert everything(tmp_path) == ["a-2.svg"]
 
 
@@ -77,7 +78,7 @@ def test_a_symbolic_link_as_target(run: Run, tmp_path: Path) -> None:
     for name in ("link.yaml", "dangling.yaml"):
         done = run("template", "classic", "-o", name)
         assert done.code == 2
-        assert done.lines == [f"papergen: {name} exists already; add --force to replace it"]
+        assert done.lines == [f"papergen: {name} already exists; add --force to replace it"]
         assert (tmp_path / name).is_symlink()
     assert everything(tmp_path) == ["dangling.yaml", "link.yaml", "victim"]
     for name in ("link.yaml", "dangling.yaml"):
@@ -94,7 +95,7 @@ def test_a_pipe_as_target_is_left_alone(process: Run, tmp_path: Path, force: lis
     done = process("template", "classic", "-o", "a.yaml", *force, timeout=80)
     assert done.code == 2
     assert len(done.lines) == 1
-    assert ("is left alone" if force else "exists already") in done.err
+    assert ("is not replaced" if force else "already exists") in done.err
     assert stat.S_ISFIFO(os.lstat(tmp_path / "a.yaml").st_mode)
     assert temporaries(tmp_path) == []
 
@@ -129,7 +130,7 @@ def test_numbered_pages(run: Run, tmp_path: Path) -> None:
     (tmp_path / "b-2.svg").write_bytes(OLD)
     done = run("sheet", "--count", "2", "-o", "b.svg")
     assert done.code == 2
-    assert done.lines == ["papergen: b-2.svg exists already; add --force to replace it"]
+    assert done.lines == ["papergen: b-2.svg already exists; add --force to replace it"]
     assert not (tmp_path / "b-1.svg").exists()
     assert numbered(Path("d/a.svg"), 1000)[0] == Path("d/a-0001.svg")
 
@@ -138,8 +139,8 @@ def test_the_ending_decides(run: Run, tmp_path: Path) -> None:
     assert run("sheet", "-o", "A.PDF").code == 0
     assert (tmp_path / "A.PDF").read_bytes().startswith(b"%PDF")
     for output, form, message in (
-        ("a", None, "a: the ending says the format; known: .pdf, .svg"),
-        ("a.pfd", None, "a.pfd: the ending says the format; did you mean '.pdf'? known: .pdf, .svg"),
+        ("a", None, "a: the ending decides the format; known: .pdf, .svg"),
+        ("a.pfd", None, "a.pfd: the ending decides the format; did you mean '.pdf'? known: .pdf, .svg"),
         ("a.svg", "pdf", "a.svg: --format pdf needs a name that ends in .pdf"),
     ):
         done = run("sheet", "-o", output, *(["--format", form] if form else []))

@@ -37,7 +37,7 @@ def together(tmp_path: Path, force: bool, contents: list[bytes]) -> list[bytes]:
         try:
             write(Target(tmp_path / "a.pdf", "pdf", force), pages(text), 1)
         except PapergenError as error:
-            assert "exists already" in str(error)
+            assert "already exists" in str(error)
         else:
             winners.append(text)
 
@@ -74,7 +74,7 @@ def test_two_processes_race(tmp_path: Path) -> None:
     ]
     errors = [racer.communicate(timeout=240)[1].decode() for racer in racers]
     assert sorted(racer.returncode for racer in racers) == [0, 2]
-    assert sorted(errors) == ["", "papergen: a.pdf exists already; add --force to replace it\n"]
+    assert sorted(errors) == ["", "papergen: a.pdf already exists; add --force to replace it\n"]
     assert everything(tmp_path) == ["a.pdf"]
 
 

@@ -1,4 +1,4 @@
-"""Styles of people's own: what cannot be read is refused; common mistakes are told what is right."""
+"""Users' own styles: illegible ones are refused; for common mistakes, the message says what is right."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ RED = """"#9c1c2b" (in quotes)"""
 
 
 def found(tmp_path: Path, text: str) -> list[str]:
-    """What is said of a style, without the file's name; nothing where it is taken."""
+    """The messages about a style, without the file's name; empty if it is accepted."""
     path = tmp_path / "mine.yaml"
     path.write_text(text, encoding="utf-8")
     try:
@@ -30,7 +30,7 @@ def coloured(*lines: str, base: str = "classic") -> str:
 
 def test_white_on_white_is_refused(tmp_path: Path) -> None:
     white = [f'{name}: "#ffffff"' for name in ("ink", "quiet", "accent", "die")]
-    said = "cannot be read on 'ground' \"#ffffff\": the contrast is 1.0:1, and should be 3:1 or more"
+    said = "cannot be read on 'ground' \"#ffffff\": the contrast is 1.0:1; it should be at least 3:1"
     lines = found(tmp_path, coloured(*white))
     for line, column, name in (
         ("3", "8", "ink"),
@@ -44,14 +44,14 @@ def test_white_on_white_is_refused(tmp_path: Path) -> None:
     assert len(lines) == 7
 
 
-def test_it_is_told_with_all_else_that_is_wrong(tmp_path: Path) -> None:
+def test_it_is_reported_with_all_other_mistakes(tmp_path: Path) -> None:
     text = coloured('accent: "#eeeeee"', "die: green") + "margin: 1\ntext: {title: 7}\n"
     lines = found(tmp_path, text)
     assert [line.split(" ")[0] for line in lines] == ["3:11:", "3:11:", "4:8:", "5:9:", "6:7:"]
     assert "the contrast is 1.1:1" in lines[0]
 
 
-def test_a_dark_ground_is_to_blame_where_it_alone_is_written(tmp_path: Path) -> None:
+def test_the_place_is_the_ground_if_only_the_ground_is_given(tmp_path: Path) -> None:
     lines = found(tmp_path, coloured('ground: "#222222"'))
     assert len(lines) == 4  # the inherited ink, quiet, accent and die
     assert all(line.startswith("3:11: ") for line in lines)
@@ -69,7 +69,7 @@ def test_the_grey_squares_count_only_where_they_are_filled(tmp_path: Path) -> No
     assert found(tmp_path, f"{dark}fills: no\n") == []
 
 
-def test_help_lines_may_be_as_faint_as_one_likes(tmp_path: Path) -> None:
+def test_guide_lines_may_be_as_faint_as_you_like(tmp_path: Path) -> None:
     assert found(tmp_path, coloured('faint: "#ffffff"', 'shade: "#ffffff"')) == []
 
 
@@ -81,11 +81,11 @@ def test_the_bound_is_three_to_one_and_never_rounded_up(tmp_path: Path, colour: 
     assert is_taken or "the contrast is 2.9:1" in lines[0]
 
 
-def test_a_wrong_ground_is_not_compared_with(tmp_path: Path) -> None:
+def test_nothing_is_compared_with_a_wrong_ground(tmp_path: Path) -> None:
     light = [f'{name}: "#ffffff"' for name in ("quiet", "accent")]
     lines = found(tmp_path, coloured('ink: "#ffffff"', "ground: black", 'shade: "#000000"', *light))
     assert lines == [
-        f"4:11: 'ground' should be a colour such as {RED}, and not 'black'; write \"#000000\"",
+        f"4:11: 'ground' should be a colour such as {RED}, not 'black'; write \"#000000\"",
     ]
 
 
@@ -101,7 +101,7 @@ def test_every_shipped_style_can_be_read(tmp_path: Path, name: str) -> None:
 def test_a_colour_without_quotes_is_a_comment(tmp_path: Path, colour: str) -> None:
     (line,) = found(tmp_path, coloured(f"{colour}: #00614a"))
     assert line == (
-        f"3:3: '{colour}' is empty: # begins a comment, so put the colour in quotes, {colour}: \"#9c1c2b\""
+        f"3:3: '{colour}' is empty; # begins a comment, so put the colour in quotes: {colour}: \"#9c1c2b\""
     )
 
 
@@ -116,10 +116,10 @@ def test_a_colour_without_quotes_is_a_comment(tmp_path: Path, colour: str) -> No
         ("abc", "#aabbcc"),
     ],
 )
-def test_a_colour_written_otherwise(tmp_path: Path, written: str, right: str) -> None:
+def test_a_colour_written_in_another_way(tmp_path: Path, written: str, right: str) -> None:
     bare = written.strip('"')
     assert found(tmp_path, coloured(f"faint: {written}")) == [
-        f"3:10: 'faint' should be a colour such as {RED}, and not '{bare}'; write \"{right}\""
+        f"3:10: 'faint' should be a colour such as {RED}, not '{bare}'; write \"{right}\""
     ]
     assert found(tmp_path, coloured(f'faint: "{right}"')) == []
 
@@ -144,18 +144,16 @@ def test_no_colour_is_guessed(tmp_path: Path, written: str) -> None:
         ("1.000,5", ""),
     ],
 )
-def test_a_number_written_otherwise(tmp_path: Path, written: str, hint: str) -> None:
+def test_a_number_written_in_another_way(tmp_path: Path, written: str, hint: str) -> None:
     assert found(tmp_path, f"based-on: classic\nmargin: {written}\n") == [
-        f"2:9: 'margin' should be a number from 6.35 to 40, and not '{written}'{hint}"
+        f"2:9: 'margin' should be a number from 6.35 to 40, not '{written}'{hint}"
     ]
 
 
 def test_what_a_style_lacks_is_named_as_it_is_written(tmp_path: Path) -> None:
     (line,) = found(tmp_path, "margin: 12\ntext: {title: 20}\n")
-    assert line.startswith(
-        "1:1: the style lacks fills, captions; text: body, small, least, spacing, leading; "
-    )
-    assert line.endswith("map: smallest-square, largest-square, ring; write them, or 'based-on: classic'")
+    assert line.startswith("1:1: missing: fills, captions; text: body, small, least, spacing, leading; ")
+    assert line.endswith("map: smallest-square, largest-square, ring; add them, or 'based-on: classic'")
     assert "_" not in line
     for section, key, _, _ in NUMBERS.values():
         assert (key in line) == (key not in ("margin", "title")), section

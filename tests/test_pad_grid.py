@@ -55,7 +55,7 @@ def test_notes_are_not_broken_between_a_number_and_its_worth(language: str) -> N
                     assert not [text for text in notes if BROKEN.search(text)]
 
 
-def test_rules_are_not_either() -> None:
+def test_nor_are_rules() -> None:
     for language in languages():
         rules = [text for key, text in load_words(language).items() if key.startswith("rules-30-rails")]
         assert not [text for text in rules if re.search(r"[1-4]–[1-4] \d", text)]
@@ -70,7 +70,7 @@ def test_headings_begin_alike(language: str) -> None:
     assert not [word for key, word in words.items() if key.startswith("league-") and word[:1].islower()]
 
 
-def test_a_pad_for_one_player_has_a_row_a_game() -> None:
+def test_a_pad_for_one_player_has_one_row_per_game() -> None:
     score_pad = partial(games()["30-rails"].pad.score_pad, press())
     alone, together = score_pad(1, ("Ada",)), score_pad(2, ("Ada",))
     assert (alone.corner, together.corner) == ("Ada · Date", "Name")
@@ -83,8 +83,8 @@ def test_a_pad_for_one_player_has_a_row_a_game() -> None:
 @pytest.mark.parametrize(
     ("game", "style", "paper", "per_page", "remedy"),
     [
-        ("trick-of-the-rails", "classic", "a5", 4, "larger paper or fewer to a page"),
-        ("pacific-rails", "large-print", "a4", 4, "larger paper, fewer to a page or another template"),
+        ("trick-of-the-rails", "classic", "a5", 4, "larger paper or fewer per page"),
+        ("pacific-rails", "large-print", "a4", 4, "larger paper, fewer per page or another template"),
     ],
 )
 def test_a_refusal_says_what_helps(game: str, style: str, paper: str, per_page: int, remedy: str) -> None:
@@ -93,7 +93,7 @@ def test_a_refusal_says_what_helps(game: str, style: str, paper: str, per_page: 
     with pytest.raises(PapergenError) as refused:
         pad_pages(made_with, pad, "", per_page, "none")
     assert str(refused.value) == (
-        f"{paper} is too small for this pad with {per_page} to a page in the template '{style}' "
+        f"{paper} is too small for this pad with {per_page} per page in the template '{style}' "
         f"(text of {load_style(style).least:g} pt or more): use {remedy}"
     )
 

@@ -43,7 +43,7 @@ def test_fewer_names_than_the_game_needs(run: Run, tmp_path: Path) -> None:
     ("options", "said"),
     [
         ((), "there are 30 names, and Village Rails has pads for 2 to 4 players"),
-        (("--players", "4"), "there are 30 names for 4 players; raise --players or leave it out"),
+        (("--players", "4"), "there are 30 names for 4 players; raise --players, or leave it out"),
         (("--players", "30"), "--players 30: Village Rails has pads for 2 to 4 players"),
     ],
 )

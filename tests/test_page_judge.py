@@ -5,8 +5,8 @@ from page_judge import astray, faults, overlaps
 from placed import ink, walk
 from sheet_makers import pages_of
 
+from papergen.page.frame import slots
 from papergen.page.shapes import Anchor, Page, Path, Shape, Text
-from papergen.page.slots import slots
 
 
 @pytest.mark.parametrize(

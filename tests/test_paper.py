@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from papergen.page.draw import Box
+from papergen.page.frame import cut_lines, slots
 from papergen.page.papers import LARGEST, PAPERS, SAFE
-from papergen.page.slots import cut_lines, slots
+from papergen.page.shapes import Box
 
 EVERY = [*product(PAPERS, (1, 2, 4), (False, True))]
 

@@ -9,12 +9,11 @@ from presses import press
 from papergen.game import games
 from papergen.games.thirty_rails.pages.legend import legend
 from papergen.games.thirty_rails.pages.played import label_size
-from papergen.page.draw import Box
 from papergen.page.drawings import DIE, TILE
 from papergen.page.pad import _title
 from papergen.page.prose import Paragraph, _flow
 from papergen.page.rules import rule_pages
-from papergen.page.shapes import Place, Text
+from papergen.page.shapes import Box, Place, Text
 
 LONG = "word " * 30
 

@@ -36,7 +36,7 @@ def test_par_of_a_seed_in_words(run: Run) -> None:
     assert done.err == ""
     assert f"{SEED} (fingerprint Y8Q6)" in done.out
     assert f"Legal: {ceiling_in(done.out)} points" in done.out
-    assert re.search(r"sensible player +\d+\.\d ± \d+\.\d points, the average of 2 games of a bot", done.out)
+    assert re.search(r"sensible player +\d+\.\d ± \d+\.\d points, the average of 2 games by a bot", done.out)
     assert "optimal" not in done.out.lower()
 
 
@@ -120,7 +120,7 @@ def test_a_file_in_the_way_is_told_before_the_search(run: Run, monkeypatch: pyte
     Path("best.yaml").write_text("mine")
     done = run("par", SEED, "-o", "best.yaml")
     assert (done.code, done.out) == (2, "")
-    assert "best.yaml exists already" in done.err
+    assert "best.yaml already exists" in done.err
     assert run("par", SEED, "-o", "none/best.yaml").code == 2
     assert run("par", SEED, "-o", "best.txt").code == 2
     assert "clasic" in run("par", SEED, "-o", "new.pdf", "--template", "clasic").err
@@ -173,7 +173,7 @@ def test_a_transcript_without_all_dice_is_refused(run: Run, rolls: Rolls | None)
     done = run("par", "own.yaml")
     assert (done.code, done.out) == (2, "")
     assert len(done.lines) == 1
-    assert "own.yaml: par needs the dice: a seed: line, or rolls:" in done.err
+    assert "own.yaml: par needs the dice: add seed:, or rolls:" in done.err
 
 
 def test_files_that_are_no_sheet_of_this_game(run: Run) -> None:

@@ -88,7 +88,7 @@ def test_of_a_scenario_and_its_solution_both_are_written_or_none(
     (tmp_path / first).write_bytes(b"old")
     done = run(*TRICK, "--solution", "best.yaml", "-o", "x.pdf")
     assert (done.code, done.out, done.lines) == (
-        2, "", [f"papergen: {first} exists already; add --force to replace it"],
+        2, "", [f"papergen: {first} already exists; add --force to replace it"],
     )  # fmt: skip
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [(first, b"old")]
     done = run(*TRICK, "--solution", "best.yaml", "-o", "x.pdf", "--force")

@@ -5,9 +5,8 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 from presses import press
 
-from papergen.page.look import Look
 from papergen.page.papers import PAPERS
-from papergen.page.press import WIDEST_SCALE, Press
+from papergen.page.press import WIDEST_SCALE, Look, Press
 from papergen.page.shapes import Page
 from papergen.page.typeface import text_width
 from papergen.styles import load_style, style_names

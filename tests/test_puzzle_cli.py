@@ -62,7 +62,7 @@ def test_a_separate_key_is_a_second_file(run, tmp_path) -> None:
 def test_neither_file_is_written_where_one_exists(run, tmp_path) -> None:
     (tmp_path / "p-key.pdf").write_text("mine")
     done = run(*PUZZLE, "--key", "separate", "-o", "p.pdf")
-    assert (done.code, done.err) == (2, "papergen: p-key.pdf exists already; add --force to replace it\n")
+    assert (done.code, done.err) == (2, "papergen: p-key.pdf already exists; add --force to replace it\n")
     assert [path.name for path in tmp_path.iterdir()] == ["p-key.pdf"]
     assert run(*PUZZLE, "--key", "separate", "-o", "p.pdf", "--force").code == 0
     assert (tmp_path / "p-key.pdf").read_bytes().startswith(b"%PDF")
@@ -77,13 +77,13 @@ def test_svg_pages_are_numbered(run, tmp_path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--rails", "0"), "--rails 0: a puzzle leaves 3 to 8 rails to lay"),
-        (("--rails", "31"), "--rails 31: a puzzle leaves 3 to 8 rails to lay"),
-        (("--kind", "score", "--rails", "4"), "--rails is for --kind last-rails: leave it out"),
+        (("--rails", "0"), "--rails 0: must be from 3 to 8"),
+        (("--rails", "31"), "--rails 31: must be from 3 to 8"),
+        (("--kind", "score", "--rails", "4"), "--rails only works with --kind last-rails; leave it out"),
         (("--level", "fiendish"), "--level cannot be 'fiendish'; known: easy, medium, hard"),
         (("--kind", "rout"), "--kind cannot be 'rout'; did you mean 'route'? known: last-rails, route"),
-        (("--count", "0"), "--count 0: 1 to 100 puzzles can be made in one call"),
-        (("--count", "101"), "--count 101: 1 to 100 puzzles can be made in one call"),
+        (("--count", "0"), "--count 0: must be from 1 to 100"),
+        (("--count", "101"), "--count 101: must be from 1 to 100"),
         (("--per-page", "3"), "--per-page cannot be '3'; "),
         (("--key", "back"), "--key cannot be 'back'; "),
         (("--key", "separate", "-o", "-"), "--key separate writes a second file"),
@@ -95,7 +95,7 @@ def test_svg_pages_are_numbered(run, tmp_path) -> None:
         ),
         (
             ("--kind", "fault", "--template", "large-print", "--paper", "a5"),
-            "a5 is too small for fault puzzles with 1 to a page",
+            "a5 is too small for fault puzzles with 1 per page",
         ),
     ],
 )
@@ -156,7 +156,7 @@ def test_more_maps_are_made_once_and_kept(run, tmp_path, monkeypatch) -> None:
     [
         (("--maps", "0"), "1 to 10,000; 320 come with papergen"),
         (("--maps", "10001"), "1 to 10,000"),
-        (("--maps", "400", "--kind", "route"), "draws its own maps"),
+        (("--maps", "400", "--kind", "route"), "makes its own maps"),
     ],
 )
 def test_how_many_maps_there_can_be(run, options, why) -> None:

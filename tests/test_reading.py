@@ -1,4 +1,4 @@
-"""Files that are not what they seem: each is answered at once, in one line."""
+"""Files that are not what they seem: each gives one line of error at once."""
 
 import io
 import os
@@ -47,13 +47,13 @@ def test_a_sparse_gigabyte(tmp_path):
     assert "too large" in refused(file)
 
 
-def test_what_is_no_file(tmp_path):
+def test_not_an_ordinary_file(tmp_path):
     os.mkfifo(tmp_path / "fifo")
     assert "pipe" in refused(tmp_path / "fifo")
     assert "folder" in refused(tmp_path)
     assert "no such file" in refused(tmp_path / "absent")
     (tmp_path / "dangling").symlink_to(tmp_path / "absent")
-    assert "leads nowhere" in refused(tmp_path / "dangling")
+    assert "broken link" in refused(tmp_path / "dangling")
     (tmp_path / "one").symlink_to(tmp_path / "two")
     (tmp_path / "two").symlink_to(tmp_path / "one")
     assert "circle" in refused(tmp_path / "one")
@@ -83,12 +83,12 @@ def test_names(tmp_path):
     assert read_file(str(odd), LIMIT) == b"a: b"
 
 
-def test_a_file_one_may_not_read(tmp_path, monkeypatch):
+def test_a_file_without_permission(tmp_path, monkeypatch):
     def denied(*_):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "open", denied)  # the tests may run as root, whom no permission stops
-    assert "permissions" in refused(tmp_path / "a")
+    assert "no permission" in refused(tmp_path / "a")
 
 
 def test_a_disk_that_fails(tmp_path, monkeypatch):
@@ -102,7 +102,7 @@ def test_a_disk_that_fails(tmp_path, monkeypatch):
 
 
 def test_a_file_without_a_size():
-    """Files in /proc say 0 bytes and hold some."""
+    """Files in /proc claim to have 0 bytes but have some."""
     assert b"Linux" in read_file("/proc/version", LIMIT)
     assert "too large" in refused("/proc/version", 10)
 

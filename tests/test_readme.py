@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,11 @@ from papergen.cli import command_files, run
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-RUN = [line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+RUN = [line for kind, block in BLOCKS if kind == "sh" for line in block.splitlines()]
+SHOWN = [block.splitlines() for kind, block in BLOCKS if not kind]
+NAMED = re.findall(r"`((?:papergen|templates|examples|benchmarks)/[\w/.-]*)`", README)
+ADA = ROOT / "examples" / "games" / "ada.yaml"
 
 
 def test_commands_of_the_readme(tmp_path, monkeypatch, capsys) -> None:
@@ -25,6 +30,26 @@ def test_commands_of_the_readme(tmp_path, monkeypatch, capsys) -> None:
     assert {"york.pdf", "best.yaml", "village-rails-quiet-valley.pdf", "30-rails-rules.pdf"} <= made
 
 
+def test_the_class_of_the_readme_is_marked(tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "class.csv").write_text("Name\nAnn\nBo\n", encoding="utf-8")
+    folder, forms, marks = next(block for block in SHOWN if block[0] == "mkdir class")
+    (tmp_path / folder.split()[1]).mkdir()
+    assert run(shlex.split(forms)[1:]) == 0
+    for form in (tmp_path / "class").iterdir():
+        shutil.copy(ADA, form)
+    assert run(shlex.split(marks)[1:]) == 0
+    assert {"marks.pdf", "marks.csv"} <= {path.name for path in tmp_path.iterdir()}
+
+
+def test_the_report_in_the_readme_is_what_is_printed(monkeypatch, capsys) -> None:
+    monkeypatch.chdir(ADA.parent)
+    command, *quoted = next(block for block in SHOWN if block[0].startswith("$ papergen score"))
+    assert run(shlex.split(command)[2:]) == 1
+    printed = capsys.readouterr().out
+    assert re.search("\n".join(re.escape(line).replace("…", ".*") for line in quoted), printed, re.DOTALL)
+
+
 def test_every_command_is_in_the_readme() -> None:
     for command in command_files():
         assert f"papergen {command}" in README
@@ -33,6 +58,11 @@ def test_every_command_is_in_the_readme() -> None:
 @pytest.mark.parametrize("link", re.findall(r'(?:src="|\]\()((?!https?:)[^")#]+)', README))
 def test_files_that_the_readme_points_to(link: str) -> None:
     assert (ROOT / link).is_file()
+
+
+@pytest.mark.parametrize("path", NAMED)
+def test_files_and_folders_that_the_readme_names(path: str) -> None:
+    assert (ROOT / path).exists()
 
 
 def test_fingerprint_and_hash_in_the_readme() -> None:

@@ -186,7 +186,7 @@ def test_every_card_sentence_can_be_drawn() -> None:
     from papergen.games.village_rails.sentences import trip_signs
     from papergen.games.village_rails.solo.deck import RAILWAY
     from papergen.games.village_rails.tables import THINGS
-    from papergen.page.draw import Box
+    from papergen.page.shapes import Box
     from papergen.page.shapes import Path as Line
 
     classic = press()

@@ -22,7 +22,7 @@ from papergen.games.thirty_rails.players.hindsight import Found
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.written import write_play
-from papergen.page.slots import PAPERS
+from papergen.page.frame import PAPERS
 from papergen.styles import style_names
 
 pytest_plugins = ["par_makers"]
@@ -121,5 +121,5 @@ def test_par_is_repeatable_and_its_error_is_the_textbooks() -> None:
 
 
 def test_dice_are_needed() -> None:
-    with pytest.raises(PapergenError, match="all 30 of the turns"):
+    with pytest.raises(PapergenError, match="the rolls of all 30 turns"):
         par.dice_for(replace(played_game(SEED), seed=None))

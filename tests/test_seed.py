@@ -57,7 +57,7 @@ def test_normalising(typed: str, seed: str) -> None:
         ("日本", "'日'"),
     ],
 )
-def test_refusals_name_the_trouble(typed: str, words: str) -> None:
+def test_errors_say_what_is_wrong(typed: str, words: str) -> None:
     with pytest.raises(SeedError) as refused:
         normalise(typed)
     assert words in str(refused.value)
@@ -193,7 +193,7 @@ def test_a_bent_die_would_be_noticed() -> None:
     assert chi_square([bent[n] for n in range(1, 7)]) > 20.52
 
 
-def test_fingerprints_seldom_meet() -> None:
+def test_fingerprints_are_seldom_the_same() -> None:
     assert len({dice_of(f"meet-{i}").fingerprint for i in range(300)}) > 295
 
 

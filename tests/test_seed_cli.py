@@ -26,7 +26,7 @@ MISTYPED = "signal-meadow-tunel-padlock"
         ("a\x1b[31mb", ["the invisible character U+001B"]),
         ("a\u202eb", ["the invisible character U+202E"]),
         ("a\nb", ["the invisible character U+000A"]),
-        ("a" * 65, ["65 characters", "64 are the most"]),
+        ("a" * 65, ["65 characters", "the limit is 64"]),
         (" -_\t- ", ["the seed is empty"]),
         ("", ["the seed is empty"]),
         ("Käse", ["'ä'", "write kase"]),

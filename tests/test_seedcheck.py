@@ -1,4 +1,4 @@
-"""Seeds of our own: how they are made, and that a mistyped one is caught and mended."""
+"""Our own seeds: how they are made, and that a mistyped one is caught and corrected."""
 
 import secrets
 from collections.abc import Iterator
@@ -115,7 +115,7 @@ def test_a_slip_in_each_of_two_words(seeds: list[str]) -> None:
 
 
 def test_swapped_words(seeds: list[str]) -> None:
-    """Always caught, as new seeds are drawn so. First, unless another swap happens to hold as well."""
+    """Always caught, because of how new seeds are drawn. Suggested first, unless another swap fits too."""
     coincidences = 0
     for seed in seeds[::2]:
         for typed in swaps(seed):
@@ -206,7 +206,7 @@ def test_dropped_word_is_caught(seeds: list[str]) -> None:
         ("meadw-sgnal-tunel-brook-river", "free"),  # less than half of it is ours
     ],
 )
-def test_looks_like_ours_and_cannot_be_mended(typed: str, kind: str) -> None:
+def test_looks_like_ours_but_cannot_be_corrected(typed: str, kind: str) -> None:
     found = check(typed)
     assert (found.kind, found.suggestions) == (kind, ())
 

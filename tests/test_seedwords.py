@@ -1,4 +1,4 @@
-"""The word list holds what its docstring promises, judged by tools that papergen does not use."""
+"""The word list keeps what its docstring promises, judged by tools that papergen does not use."""
 
 import re
 from hashlib import sha256
@@ -30,7 +30,7 @@ def levenshtein(a: str, b: str) -> int:
     return table[-1][-1]
 
 
-def test_the_judges_judge() -> None:
+def test_the_judges_can_say_no() -> None:
     assert levenshtein("kitten", "sitting") == 3
     assert levenshtein("river", "rivet") == 1
     assert levenshtein("trial", "trail") == 2
@@ -46,7 +46,7 @@ def test_never_changes() -> None:
     assert digest == "336a87b92d163a0c40c4f7c770056b578c8fff3f1aa82fd886d4b2699f15f3ff"
 
 
-def test_eight_bits_a_word() -> None:
+def test_eight_bits_per_word() -> None:
     assert len(WORDS) == len(set(WORDS)) == 256
 
 
@@ -55,7 +55,7 @@ def test_sorted_plain_letters_of_a_fair_length() -> None:
     assert [word for word in WORDS if not re.fullmatch("[a-z]{5,8}", word)] == []
 
 
-def test_no_traps_of_spelling() -> None:
+def test_no_words_that_are_hard_to_spell() -> None:
     assert [word for word in WORDS if HARD_TO_SPELL.search(word)] == []
 
 

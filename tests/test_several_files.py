@@ -1,4 +1,4 @@
-"""Several results together: like is ranked with like, people with people, and nothing odd goes unsaid."""
+"""Several results together: only comparable results and people are ranked; anything odd is noted."""
 
 import errno
 from pathlib import Path
@@ -59,12 +59,12 @@ def test_marks_have_a_table_for_each_kind(run: Run) -> None:
     ]
 
 
-def test_a_league_says_that_kinds_are_mixed_and_sums_set_right(run: Run) -> None:
+def test_a_league_says_that_kinds_are_mixed_and_sums_corrected(run: Run) -> None:
     done = run("standings", ADA, BEN, EVE)
     assert done.code == 1
     assert done.out.splitlines()[-2:] == [
-        f"set right: {BEN} (Ben): Does not hold: 3 problems. By the rules 51 points (good).",
-        "note: these points are not of one kind: 2 of 30-rails, 1 of 30-rails (advanced)",
+        f"corrected: {BEN} (Ben): 3 mistakes. Correct score: 51 points (good).",
+        "note: these results are of different kinds: 2 of 30-rails, 1 of 30-rails (advanced)",
     ]
 
 
@@ -88,7 +88,7 @@ def test_ghosts_have_no_place_among_people(run: Run, solo: list[str]) -> None:
     ranking = done.out.splitlines()[2:]
     assert ranking[0] == "ranking"
     assert [line.split()[1] for line in ranking[1:-1]] == ["Ann", "Bo"]
-    assert ranking[-1].startswith("Shared by Ann and Bo: ")
+    assert ranking[-1].startswith("Tie between Ann and Bo: ")
     ann, bo = standings([check_file(name) for name in solo])
     assert (ann.player, ann.rank, ann.wins, bo.player, bo.rank, bo.wins) == ("Ann", 1, 1, "Bo", 1, 1)
     (alone,) = standings([check_file("Ann.yaml")])
@@ -114,7 +114,7 @@ def test_a_folder_that_cannot_be_listed_stops_nothing(run: Run, monkeypatch: pyt
     Path("closed").mkdir()
     done = run("score", "closed", ADA, "--quiet")
     assert done.code == 2
-    assert done.err == "papergen: closed: you may not read it; check its permissions\n"
+    assert done.err == "papergen: closed: no permission to read it\n"
     assert "Legal: 66 points" in done.out
 
 
@@ -123,8 +123,8 @@ def test_a_folder_of_folders_says_what_to_type(run: Run) -> None:
     done = run("standings", "league")
     assert done.code == 2
     assert done.err == (
-        "papergen: league: there is no .yaml file in this folder; "
-        "folders in it are not looked into: name them, as in league/*\n"
+        "papergen: league: it is a folder without .yaml files; "
+        "its subfolders are not searched: name them, as in league/*\n"
     )
 
 
@@ -143,11 +143,11 @@ def test_a_file_s_name_cannot_write_lines_of_its_own(run: Run) -> None:
 
 def test_many_winners_are_counted_not_listed() -> None:
     places = [Placed(1, f"P{number}", 5, "") for number in range(MOST_NAMED + 4)]
-    assert winner_line(places) == "Shared by P0, P1, P2, P3, P4 and 5 more: 5 points each."
-    assert winner_line(places[:MOST_NAMED]) == "Shared by P0, P1, P2, P3, P4 and P5: 5 points each."
+    assert winner_line(places) == "Tie between P0, P1, P2, P3, P4 and 5 more: 5 points each."
+    assert winner_line(places[:MOST_NAMED]) == "Tie between P0, P1, P2, P3, P4 and P5: 5 points each."
 
 
-def test_a_wrong_ending_is_refused_before_anything_is_told(run: Run) -> None:
+def test_a_wrong_ending_is_refused_before_anything_is_printed(run: Run) -> None:
     done = run("score", ADA, "-o", "report.txt")
     assert (done.code, done.out) == (2, "")
     assert "report.txt" in done.err

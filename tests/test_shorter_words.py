@@ -1,4 +1,4 @@
-"""Which words of a user's own file are named where a page has no room."""
+"""Which words of a user's own file are named if a page has no room."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def test_one_alone(tmp_path: Path) -> None:
     assert shorter_words(path) == f"; or shorter words in {path}: 'name' is wider than in our own languages"
 
 
-def test_a_word_that_the_page_has_not_is_not_to_blame(tmp_path: Path) -> None:
+def test_a_word_that_is_not_on_the_page_is_not_blamed(tmp_path: Path) -> None:
     assert shorter_words(own(tmp_path, "name: Naaaaaaaaaaaam\nseed: Zaad\n", "seed")) == ""
 
 

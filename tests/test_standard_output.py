@@ -29,7 +29,7 @@ def test_several_pages_to_standard_output(run: Run, tmp_path: Path) -> None:
     done = run("sheet", "--count", "2", "-o", "-", "--format", "svg")
     assert done.code == 2
     assert done.out == ""
-    assert done.lines == ["papergen: standard output takes one file, and these are 2; use -o or --format pdf"]
+    assert done.lines == ["papergen: standard output takes one file, not 2; use -o or --format pdf"]
     assert everything(tmp_path) == []
 
 

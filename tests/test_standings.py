@@ -103,7 +103,7 @@ def test_two_sheets_of_one_player_with_one_seed():
     assert [row[3] for row in rows([results[0], results[2]])] == [0]
 
 
-def test_what_does_not_hold_is_counted_beside_and_named():
+def test_illegal_results_are_counted_separately_and_named():
     results = [
         sheet("a.yaml", "Ada", 40, "otter"),
         sheet("b.yaml", "Ben", 90, "otter", ok=False),
@@ -137,7 +137,7 @@ def test_wrong_sums_and_unfinished_maps_count_with_their_right_total():
     assert rows(results) == [(1, "Ada", 1, 1, 40, 40), (2, "Ben", 1, 0, 30, 30), (None, "Cy", 0, 0, None, 0)]
     assert list(ranking_lines(results)) == [
         "ranking",
-        "  1.  Ada    40   (by the rules; the sheet says otherwise)",
+        "  1.  Ada    40   (corrected; the sheet says otherwise)",
         "  2.  Ben    30   (unfinished)",
         "  -   Cy     90   (not legal)",
         "Winner: Ada with 40 points.",
@@ -168,7 +168,7 @@ def test_different_games_and_files_given_twice_are_refused():
     with pytest.raises(PapergenError) as caught:
         standings([sheet("a.yaml", "Ada", 1), table("b.yaml", {"Ann": 2}), table("c.yaml", {"Ann": 2})])
     assert caught.value.lines == (
-        "standings are of one game, and these are of 2: 30-rails (a.yaml), village-rails (b.yaml)",
+        "standings are for one game; these results are of 2: 30-rails (a.yaml), village-rails (b.yaml)",
     )
     with pytest.raises(PapergenError) as caught:
         standings_json([sheet("a.yaml", "Ada", 1), sheet("a.yaml", "Ada", 1), sheet("b.yaml", "Ada", 1)])
@@ -240,7 +240,7 @@ one_sheet = st.tuples(
 
 @given(st.lists(one_sheet, max_size=10), st.sampled_from(list(MEASURES)))
 @settings(max_examples=150)
-def test_a_second_reckoning(sheets, by):
+def test_against_a_second_calculation(sheets, by):
     results = [sheet(f"{n}.yaml", *one) for n, one in enumerate(sheets)]
     places = standings(results, by)
     assert {one.player: (one.games, one.wins, one.total, one.best) for one in places} == slow_standings(

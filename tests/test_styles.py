@@ -50,7 +50,7 @@ def test_a_copy_is_the_same_style(run: Run, tmp_path: Path, name: str) -> None:
     assert load_style(str(tmp_path / "mine.yaml")) == replace(load_style(name), name="mine")
     done = run("template", name, "-o", "mine.yaml")
     assert done.code == 2
-    assert "exists already" in done.err
+    assert "already exists" in done.err
 
 
 def parts(path: Path) -> tuple[dict[str, bytes], list[str], bytes]:
@@ -109,8 +109,8 @@ def test_template_that_is_no_file(run: Run, tmp_path: Path) -> None:
     (tmp_path / "folder.yaml").mkdir()
     for name, reason in (
         ("none.yaml", "none.yaml: there is no such file"),
-        ("folder.yaml", "folder.yaml: it is a folder, and should be a file"),
-        ("/dev/zero", "/dev/zero: it is a device, and should be an ordinary file"),
+        ("folder.yaml", "folder.yaml: it is a folder, not a file"),
+        ("/dev/zero", "/dev/zero: it is a device, not an ordinary file"),
         ("", "there is no template ''"),
         ("-", "there is no template '-'"),
         ("../styles", "../styles: there is no such file"),

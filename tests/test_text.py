@@ -7,9 +7,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from presses import press
 
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit
-from papergen.page.shapes import MM_PER_POINT
+from papergen.page.shapes import MM_PER_POINT, Box
 from papergen.page.text import cap, fitted, in_box, shortened, wrapped
 from papergen.page.typeface import CAP_HEIGHT, face
 
@@ -45,7 +44,7 @@ def test_what_fits_keeps_its_size() -> None:
 
 @given(texts, sizes, st.floats(5, 20), st.booleans())
 def test_what_fits_at_the_least_size_fits(text: str, size: float, least: float, bold: bool) -> None:
-    """Though sizes are rounded down to twentieths of a point."""
+    """Even though sizes are rounded down to twentieths of a point."""
     assume(least <= size)
     found = fitted(PRESS, text, size, width(text, least, bold), bold, least=least)
     assert least <= found <= least + 1e-6 or found == size
@@ -93,7 +92,7 @@ def test_wrapped_lines_are_full_and_no_wider_than_the_room(
         assert width(f"{line} {following.split()[0]}", size) > room
 
 
-def test_wrapped_counts_for_nothing_what_is_not_there() -> None:
+def test_wrapping_ignores_extra_spaces() -> None:
     assert wrapped(PRESS, "", 9, 10) == []
     assert wrapped(PRESS, "  two   words ", 9, 100) == ["two words"]
 

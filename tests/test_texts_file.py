@@ -38,8 +38,8 @@ def test_a_word_that_is_changed_is_printed(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "fr"])
-def test_what_a_language_lacks_waits_behind_a_sign(tmp_path: Path, language: str) -> None:
-    """Without its # every line of it is right as it is, and then no word is lacking."""
+def test_what_a_language_lacks_is_behind_a_sign(tmp_path: Path, language: str) -> None:
+    """Without the #, every such line is correct, and then no word is missing."""
     text = words_text(language)
     assert "Not translated yet" in text
     whole = re.sub(r"(?m)^#(?! \S)", "", text)
@@ -65,16 +65,16 @@ def test_options_that_do_nothing_are_refused(run: Run) -> None:
 
 def test_no_file_is_overwritten(run: Run, tmp_path: Path) -> None:
     (tmp_path / "nl.yaml").write_text("curve: bocht\n", encoding="utf-8")
-    refused(run("template", "--texts", "en", "-o", "nl.yaml"), "exists already")
+    refused(run("template", "--texts", "en", "-o", "nl.yaml"), "already exists")
     assert run("template", "--texts", "en", "-o", "nl.yaml", "--force").code == 0
 
 
-def test_a_stranger_to_the_keys_is_told_where_they_are(run: Run, tmp_path: Path) -> None:
+def test_a_message_says_where_all_keys_are_listed(run: Run, tmp_path: Path) -> None:
     own = tmp_path / "nl.yaml"
     own.write_text("zzzzzzzzzz: x\n", encoding="utf-8")
     done = run("pad", "30-rails", "--lang", str(own))
     assert done.lines == [
-        f"{own}:1:1: there is no word 'zzzzzzzzzz'; 'papergen template --texts en' shows all"
+        f"{own}:1:1: there is no word 'zzzzzzzzzz'; 'papergen template --texts en' lists them all"
     ]
 
 

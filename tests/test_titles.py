@@ -1,4 +1,4 @@
-"""What is said of titles and of too many names."""
+"""Messages about titles and about too many names."""
 
 import pytest
 from conftest import Run, refused
@@ -13,7 +13,7 @@ def test_a_title_is_not_called_a_name(run: Run, call: tuple[str, ...]) -> None:
     refused(done, "--title 'xxx", "300 characters; the limit for a title is 40")
     assert "name" not in done.err
     done = run(*call, "--title", "Friday\x07")
-    refused(done, "a title cannot hold control characters")
+    refused(done, "a title cannot contain control characters")
     assert "name" not in done.err
 
 
@@ -24,5 +24,5 @@ def test_a_name_is_called_one(run: Run) -> None:
 @pytest.mark.parametrize(("places", "said"), [(1, "1 sheet;"), (2, "2 sheets;")])
 def test_one_sheet_and_several(places: int, said: str) -> None:
     demand_places(places, places, "sheet", "--count")
-    with pytest.raises(PapergenError, match=f"^there are 3 names for {said} raise --count or leave it out$"):
+    with pytest.raises(PapergenError, match=f"^there are 3 names for {said} raise --count, or leave it out$"):
         demand_places(3, places, "sheet", "--count")

@@ -60,16 +60,16 @@ def test_boxes():
         ("NES", "two different edges"),
         ("NESW", "NE+SW"),
         ("EWSE", "put + between the two pairs, such as EW+SE"),
-        ("NE-SE", "not '-'; between two pairs goes a +"),
-        ("NE/SE", "between two pairs goes a +"),
-        ("“EW", "quotes are plain"),
+        ("NE-SE", "not '-'; put + between two pairs"),
+        ("NE/SE", "put + between two pairs"),
+        ("“EW", "use plain quotes"),
         ("NNEW", "two different edges"),
         ("NO", "east is E"),
         ("NX", "'X'"),
         ("NE+NE", "the same"),
         ("NE+EN", "the same"),
-        ("NE+SW+NS", "one pair of edges or two"),
-        ("┼+NE", "one pair of edges or two"),
+        ("NE+SW+NS", "one or two pairs of edges"),
+        ("┼+NE", "one or two pairs of edges"),
         ("NE+", "two different edges"),
         ("+", "two different edges"),
         ("├", "'├'"),
@@ -78,7 +78,7 @@ def test_boxes():
         ("N\ud7fc", r"\\ud7fc"),
     ],
 )
-def test_what_is_no_track(text, words):
+def test_what_is_not_a_track(text, words):
     with pytest.raises(TrackError, match=words.replace("+", r"\+")):
         parse_tile(text)
 

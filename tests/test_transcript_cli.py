@@ -32,7 +32,7 @@ def test_a_file_for_each_name_of_a_table(capsys: pytest.CaptureFixture[str]) -> 
 @pytest.mark.parametrize("command", ["sheet", "transcript 30-rails", "handout"])
 def test_a_table_whose_column_is_to_be_chosen(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--names", "class.csv"]) == 2
-    assert "choose the column of the names with --column" in capsys.readouterr().err
+    assert "choose the column with the names (--column)" in capsys.readouterr().err
     assert run([*command.split(), "--names", "class.csv", "--column", "Vorname", "--seed", "a"]) == 0
     capsys.readouterr()
     assert run([*command.split(), "--column", "Vorname"]) == 2

@@ -44,7 +44,13 @@ def school(run: Run, tmp_path: Path) -> Path:
 def test_the_name_stands_beside_the_file(run: Run, tmp_path: Path) -> None:
     done = run("score", "class", "--report", "marks.pdf", "--csv", "marks.csv")
     assert done.code == 2
-    assert [line.split(": ", 1)[1].split(" ")[0] for line in done.lines] == ["not", "not", "not", "a", "this"]
+    assert [line.split(": ", 1)[1].split(" ")[0] for line in done.lines] == [
+        "not",
+        "not",
+        "not",
+        "'r9c9'",
+        "this",
+    ]
     assert done.out.splitlines()[2:] == [
         "30-rails: average 66.0, median 66, best 66; 1 of 1 totals right",
         "not filled in yet: class/m-1.yaml (Ben Ångström)",
@@ -59,7 +65,7 @@ def test_the_name_stands_beside_the_file(run: Run, tmp_path: Path) -> None:
         rows = [row for row in csv.DictReader(file) if row["legal"] == "unreadable"]
     assert [row["name"] for row in rows] == [NAMES[0], *NAMES]
     assert [row["problems"] for row in rows[:3]] == ["not filled in yet"] * 3
-    assert rows[3]["problems"].startswith("line 8: a square is written")
+    assert rows[3]["problems"].startswith("line 8: 'r9c9' is not a square")
     text = text_of_pdf(tmp_path / "marks.pdf")
     for name in NAMES:
         assert name in text

@@ -55,14 +55,14 @@ def test_english_first_and_no_language_is_forgotten() -> None:
     assert languages() == ["en", *sorted(IN_ENGLISH)]
 
 
-def test_no_key_stands_in_two_files() -> None:
+def test_no_key_is_in_two_files() -> None:
     keys = [key for key, _ in all_words("en")]
     assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_is_missing(language: str) -> None:
-    """Whole files are in English still, or nothing is: this is the list of what there is to translate."""
+    """A file is translated completely or not at all: this is the list of what is left to translate."""
     english, own = entries("en"), entries(language)
     assert set(english) - set(own) == IN_ENGLISH[language]
     missing = {stem: sorted(set(english[stem]) - set(words)) for stem, words in own.items()}
@@ -150,7 +150,7 @@ def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     return whole, [re.compile(pattern) for pattern in patterns]
 
 
-def test_every_english_word_is_asked_for() -> None:
+def test_every_english_word_is_used() -> None:
     whole, patterns = said_in_code()
     unused = []
     for key, _ in all_words("en"):
@@ -169,7 +169,7 @@ def test_pads_need_no_english(language: str) -> None:
             pad_pages(alone, pad, "", 1, "none")
 
 
-def test_what_a_language_lacks_is_said_in_english() -> None:
+def test_what_a_language_lacks_is_printed_in_english() -> None:
     french, english = load_words("fr"), load_words()
     assert french["village-rules-1"] == english["village-rules-1"] and french["curve"] == "courbe"
     assert set(french) == set(english) and len(french) == len(english)

@@ -17,12 +17,11 @@ from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.played import small_maps
 from papergen.games.thirty_rails.referee import Checked
 from papergen.marks import mark_results
-from papergen.page.draw import Box
 from papergen.page.league import standings_pages
 from papergen.page.marks import _class_figures
 from papergen.page.pad import pad_pages
 from papergen.page.prose import Paragraph, prose
-from papergen.page.shapes import Text
+from papergen.page.shapes import Box, Text
 from papergen.page.typeface import text_width
 
 __all__ = ["few_games"]

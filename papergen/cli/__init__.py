@@ -6,14 +6,12 @@ A command's module is imported only when it is called: `--help` must not wait fo
 import os
 import signal
 import sys
-from pathlib import Path
 
 import click
 
 from papergen import __version__
-from papergen.cli.command import Placed
+from papergen.cli.command import Placed, load_command, own_commands, summary
 from papergen.cli.console import complain, forget
-from papergen.cli.gamecommands import load_command, own_commands, summary
 from papergen.errors import EXIT_CANNOT, EXIT_FAULT, EXIT_INTERRUPTED, PapergenError
 
 EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
@@ -70,9 +68,10 @@ class Commands(Placed, click.Group):
             formatter.write_dl([(name, summary(file)) for name, file in command_files().items()])
 
 
-def command_files() -> dict[str, Path]:
+def command_files() -> dict[str, str]:
     """All commands and their files: those of single games first."""
-    return own_commands(SHARED) | {name: Path(__file__).with_name(f"{name}.py") for name in SHARED}
+    here = os.path.dirname(__file__)
+    return own_commands(SHARED) | {name: os.path.join(here, f"{name}.py") for name in SHARED}
 
 
 @click.group(
@@ -153,7 +152,7 @@ def _fault(error: Exception) -> str:
     trace = error.__traceback__
     while trace and trace.tb_next:
         trace = trace.tb_next
-    place = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else "?"  # noqa: PTH119
+    place = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else "?"
     what = shown(" ".join(f"{type(error).__name__}: {error}".split()), 200)
     return (
         f"a fault of papergen {__version__} at {place} ({what}); "

@@ -1,7 +1,16 @@
-"""What papergen's commands and options are made of: click's, with what games add and footers say."""
+"""What papergen's commands and options are made of: click's, with what games add and footers say.
 
+Games' commands are found by the names of files, games/GAME/commands/NAME.py. A file with a `command` is a
+command of the game's own. A file named like a command that all games share has `options` for it instead, a
+tuple of decorators, and its docstring is the help. `papergen --help` shows the first line of each docstring.
+It reads that line as text, so that no game is imported; nor is pathlib, which would make it a tenth slower.
+"""
+
+import os
+import sys
 from collections.abc import Callable, Iterable
 from functools import partial
+from importlib import import_module
 from inspect import cleandoc
 from typing import Any, NamedTuple, TypeVar
 
@@ -91,7 +100,6 @@ class GameCommand(Command):
 
     def own_of_all(self) -> list[OwnOptions]:
         """What each game adds that can be this command's GAME."""
-        from papergen.cli.gamecommands import own_options_of
         from papergen.cli.types import GameName
 
         kinds = [parameter.type for parameter in self.params if isinstance(parameter.type, GameName)]
@@ -136,3 +144,59 @@ def own_in(context: click.Context) -> OwnOptions:
     """What the GAME that is typed adds."""
     found = context.meta.get(_OWN)
     return found if isinstance(found, OwnOptions) else OwnOptions()
+
+
+_GAMES, _COMMANDS = "papergen.games", "commands"
+_BESIDE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "games")
+
+
+def own_commands(shared: tuple[str, ...]) -> dict[str, str]:
+    """The files of the commands that belong to one game, by name; those of `shared` names have options."""
+    games = sys.modules.get(_GAMES)
+    folders = [
+        os.path.join(top, game) for top in (games.__path__ if games else (_BESIDE,)) for game in _in(top)
+    ]
+    files = {name: folder for folder in sorted(folders) for name in _in(os.path.join(folder, _COMMANDS))}
+    return {
+        name[:-3]: os.path.join(folder, _COMMANDS, name)
+        for name, folder in files.items()
+        if name.endswith(".py") and not name.startswith("_") and name[:-3] not in shared
+    }
+
+
+def _in(folder: str) -> list[str]:
+    """What is in a folder; nothing where there is none."""
+    return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+
+
+def load_command(file: str) -> click.Command:
+    """The command that a file of a game's folder, or of ours, has."""
+    folder, name = os.path.split(file.removesuffix(".py"))
+    game, last = os.path.split(folder)
+    package = f"{_GAMES}.{os.path.basename(game)}.{_COMMANDS}" if last == _COMMANDS else __package__
+    command = import_module(f"{package}.{name}").command
+    assert isinstance(command, click.Command)
+    return command
+
+
+def own_options_of(game: str, command: str) -> OwnOptions:
+    """What a game adds to a command that all games share."""
+    from importlib.util import find_spec
+
+    from papergen.game import games
+
+    folder = f"{games()[game].folder}.{_COMMANDS}"
+    if find_spec(folder) is None or find_spec(f"{folder}.{command}") is None:
+        return OwnOptions(game)
+    module = import_module(f"{folder}.{command}")
+
+    bearer = click.Command(command)  # decorators add their options to a command's, the last one first
+    for decorator in reversed(module.options):
+        decorator(bearer)
+    return OwnOptions(game, module.__doc__ or "", tuple(reversed(bearer.params)))
+
+
+def summary(file: str) -> str:
+    """The first line of a file's docstring."""
+    with open(file, encoding="utf-8") as text:
+        return text.readline().rstrip("\n").removeprefix('"""').removesuffix('"""')

@@ -1,1 +1,1 @@
-"""Pages in millimetres, made of plain shapes: what all games share. Knows no file format and no game."""
+"""Pages in millimetres, made of plain shapes: what all games share. It knows no file format and no game."""

@@ -5,15 +5,14 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
-from papergen.page.draw import Box, line
 from papergen.page.fit import DoesNotFit, every, first
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.shapes import Box, Pen, Shape, Text, line
 from papergen.page.text import cap, wrapped
 
-SIZES = tuple(percent / 100 for percent in range(150, 76, -4))  # of the template's text; the first that fits
-SMALLER = (1.0, 0.9, 0.8)  # of the template's text, on several pages
-SPARE = 2.5  # at most so many times the gap is left between two blocks
+SIZES = tuple(percent / 100 for percent in range(150, 76, -4))  # times the template's text: the first to fit
+SMALLER = (1.0, 0.9, 0.8)  # times the template's text, on several pages
+SPARE = 2.5  # times the gap: the most extra room between two blocks
 
 
 @dataclass(frozen=True)
@@ -42,7 +41,7 @@ def text(press: Press, w: float, words: str, bold: bool = False, quiet: bool = F
 
 
 def column(blocks: Sequence[Block], gap: float) -> Block:
-    """One below the other, as one block."""
+    """Blocks one below the other, as one block."""
 
     def draw(box: Box) -> Iterable[Shape]:
         y = box.y
@@ -54,7 +53,7 @@ def column(blocks: Sequence[Block], gap: float) -> Block:
 
 
 def row(blocks: Sequence[tuple[float, Block]], gap: float) -> Block:
-    """Side by side, each with its width; all are as high as the highest."""
+    """Blocks side by side, each with its width, all as high as the highest."""
     height = max(block.height for _, block in blocks)
 
     def draw(box: Box) -> Iterable[Shape]:
@@ -81,10 +80,10 @@ def titled(press: Press, title: str, block: Block) -> Block:
 
 
 def on_pages(press: Press, makers: Sequence[Maker], room: Box, gap: float) -> list[list[Shape]]:
-    """The blocks on one page with the largest text that fits; else on as few as hold the template's own.
+    """The blocks on one page with the largest text that fits; or else on several at the template's own size.
 
-    Each maker is another arrangement of the same blocks, the better ones first. Where a word is too wide in
-    the template's own text, it is smaller on several pages too.
+    Each maker is another arrangement of the same blocks, the better ones first. If a word is too wide at the
+    template's own size, text is smaller on several pages too.
     """
 
     def on_one(size: float, make: Maker) -> list[list[Block]]:
@@ -105,7 +104,7 @@ def on_pages(press: Press, makers: Sequence[Maker], room: Box, gap: float) -> li
 
 
 def _evenly(press: Press, make: Maker, room: Box, gap: float) -> list[list[Block]]:
-    """The blocks by page, all pages about as full."""
+    """The blocks by page, all pages about equally full."""
     blocks, height = make(press, room.w), room.h
     pages = _parted(blocks, height, gap)
     while len(pages) > 1 and all(block.height <= height * 0.96 for block in blocks):
@@ -132,7 +131,7 @@ def _parted(blocks: Sequence[Block], height: float, gap: float) -> list[list[Blo
 
 
 def _placed(blocks: Sequence[Block], room: Box, gap: float) -> list[Shape]:
-    """From the top down, what is spare shared between the gaps."""
+    """From the top down, with spare room shared between the gaps."""
     spare = (room.h - _needed(blocks, gap)) / max(1, len(blocks) - 1)
     block = column(blocks, gap + min(spare, SPARE * gap))
     return list(block.draw(room))

@@ -1,20 +1,19 @@
-"""Bar charts: upright bars on a line, and level bars beside names."""
+"""Bar charts: vertical bars on a line, and horizontal bars beside names."""
 
 from collections.abc import Sequence
 
-from papergen.page.draw import Box, line, lines, rect, rects
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.shapes import Box, Pen, Shape, Text, line, lines, rect, rects
 from papergen.page.text import in_box, shortened
 
-WIDEST = 26.0  # mm, of a bar
+WIDEST = 26.0  # mm: the widest bar
 
 
 def bar_chart(press: Press, box: Box, labels: Sequence[str], counts: Sequence[int]) -> list[Shape]:
-    """Upright bars, the number above each and its label below; the tallest takes the whole height of the box.
+    """Vertical bars, each with its number above and its label below; the tallest fills the height of the box.
 
-    DoesNotFit where a label is too wide.
+    Raises DoesNotFit if a label is too wide.
     """
     look = press.look
     below, room = box.cut_bottom(look.mm(look.small) * 1.6)
@@ -37,9 +36,9 @@ def bar_chart(press: Press, box: Box, labels: Sequence[str], counts: Sequence[in
 def level_bars(
     press: Press, box: Box, bars: Sequence[tuple[str, float, str]], widest: str, most: float
 ) -> list[Shape]:
-    """Level bars from zero, each with its name before it and its number, as a text, behind it.
+    """Horizontal bars from zero, each with its name before it and its number, as text, after it.
 
-    `widest` is the widest name and `most` the largest number of all pages, so that they share a scale.
+    `widest` is the widest name and `most` the largest number on all pages, so that they share a scale.
     """
     look = press.look
     row = min(box.h / len(bars), 9.0)

@@ -1,12 +1,29 @@
-"""Drawings that several pages and games share, each a symbol of a stated size with its origin top left."""
+"""Drawings that several pages and games share: symbols of a known size with their origin at the top left."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from papergen.page.draw import KAPPA, Box, circle, joined, line, lines, polygon, polyline, rounded
 from papergen.page.press import Press
-from papergen.page.shapes import MM_PER_POINT, WHITE, Path, Pen, Place, Shape, Symbol, Text
+from papergen.page.shapes import (
+    KAPPA,
+    MM_PER_POINT,
+    WHITE,
+    Box,
+    Path,
+    Pen,
+    Place,
+    Shape,
+    Symbol,
+    Text,
+    circle,
+    joined,
+    line,
+    lines,
+    polygon,
+    polyline,
+    rounded,
+)
 from papergen.page.text import cap
 
 DIE = 10.0  # side of a die symbol
@@ -58,9 +75,9 @@ def placed(symbol: Symbol, box: Box, side: float, native: float) -> Place:
 
 
 def track(pairs: Sequence[str], size: float, colour: str, ground: str) -> tuple[Path, ...]:
-    """Rails on a square of the given side at the origin: each pair joins two edges, such as `NE`.
+    """Rails on a square of `size` mm at the origin: each pair joins two edges, such as `NE`.
 
-    Two pairs that cross become a bridge; pairs that share an edge flow into each other.
+    Two pairs that cross become a bridge; pairs that share an edge merge.
     """
     scale = size / 10
     under = [centre_line(pair, scale) for pair in pairs]
@@ -81,12 +98,12 @@ def _walls(scale: float, colour: str) -> Path:
 
 
 def _railway(centres: Sequence[Path], bed: Pen, core: Pen) -> tuple[Path, ...]:
-    """Two rails a centre line: a wide dark line with a narrow light one on top."""
+    """Two rails per centre line: a wide dark line with a narrow light one on top."""
     return joined(centres, bed), joined(centres, core)
 
 
 def centre_line(pair: str, scale: float) -> Path:
-    """The middle of the track between two edges of a square of 10 × scale, its origin top left."""
+    """The middle of the track between two edges of a square of 10 × scale, its origin at the top left."""
     (ax, ay), (bx, by) = _EDGES[pair[0]], _EDGES[pair[1]]
     if ax == bx or ay == by:
         return Path("ML", tuple(n * scale for n in (ax, ay, bx, by)))
@@ -119,7 +136,7 @@ def least_disc(press: Press) -> float:
 
 
 def disc(press: Press, text: str, diameter: float, filled: bool = False) -> Symbol:
-    """A circled number or letter; the symbol's origin is the circle's middle."""
+    """A circled number or letter; the symbol's origin is the centre of the circle."""
     look = press.look
     radius = diameter / 2
     size = disc_text(diameter)
@@ -131,7 +148,7 @@ def disc(press: Press, text: str, diameter: float, filled: bool = False) -> Symb
 
 
 def mountain(press: Press, size: float, light: bool = False) -> tuple[Shape, ...]:
-    """Two peaks with snow in a square of the given side; `light` is for one that may yet be crossed out."""
+    """Two peaks with snow in a square of `size` mm; `light` is for one that may still be crossed out."""
     look = press.look
     k = size / 10
     colour = look.quiet if light else look.ink
@@ -171,13 +188,13 @@ def _code(text: str, mask: int | None = None) -> Any:
 
 @lru_cache(maxsize=64)
 def qr_mask(text: str) -> int:
-    """The mask that suits a text best. Any is legible: for many like texts one does, and far more quickly."""
+    """The best mask for a text. Any mask is legible: using one for many similar texts is far quicker."""
     return int(_code(text).mask)
 
 
 @lru_cache(maxsize=64)
 def qr_symbol(text: str, name: str = "qr", mask: int | None = None) -> tuple[Symbol, int]:
-    """The code with modules of 1 mm and no quiet zone, and its side in modules."""
+    """The code with modules of 1 mm and no quiet zone, and the length of its side in modules."""
     matrix = _code(text, mask).matrix
     runs: list[tuple[float, float, float, float]] = []
     for y, row in enumerate(matrix):
@@ -192,6 +209,6 @@ def qr_symbol(text: str, name: str = "qr", mask: int | None = None) -> tuple[Sym
 
 
 def qr(text: str, x: float, y: float, side: float, name: str = "qr", mask: int | None = None) -> Place:
-    """The code in a square of the given side; the caller leaves four modules of white around it."""
+    """The code in a square of `side` mm; the caller leaves four modules of white around it."""
     symbol, modules = qr_symbol(text, name, mask)
     return Place(symbol, x, y, side / modules)

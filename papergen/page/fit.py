@@ -1,4 +1,4 @@
-"""Whether a page fits: arrangements tried in order, what would help where none does, and the refusal.
+"""Whether a page fits: arrangements are tried in order; if none fits, the error says what would help.
 
 Drawing functions raise DoesNotFit; only the functions of this module catch it.
 """
@@ -15,22 +15,22 @@ from papergen.page.press import Press
 from papergen.wording import listed, shown
 
 LARGER_PAPER = "larger paper"
-FEWER = "fewer to a page"
+FEWER = "fewer per page"
 OTHER_TEMPLATE = "another template"
-SHORTER = "shorter names, words or seeds"  # where nothing else helps
+SHORTER = "shorter names, words or seeds"  # if nothing else helps
 LEAST_TEXT = 6.0  # points; no template that comes with papergen has smaller text
-LEAST_SQUARE = 7.5  # mm; nor smaller squares on its maps
+LEAST_SQUARE = 7.5  # mm; none has maps with smaller squares
 
 T = TypeVar("T")
 Settings = Mapping[str, Any]
 
 
 class DoesNotFit(Exception):
-    """A text or a block has no room at a legible size; another arrangement may have."""
+    """A text or a block has no room at a legible size; another arrangement may have enough."""
 
 
 class NoRoom(PapergenError):
-    """The refusal: what has no room on its paper, and what to use instead."""
+    """What has no room on its paper, and what to use instead."""
 
     def __init__(self, press: Press, what: str, remedies: Sequence[str]) -> None:
         there = f"{press.paper} is too small for {what} in the template '{shown(press.look.name)}'"
@@ -39,7 +39,7 @@ class NoRoom(PapergenError):
 
 
 def first(attempts: Iterable[Callable[[], T]]) -> T:
-    """What the first attempt gives in which everything fits; the better arrangements come first."""
+    """The result of the first attempt in which everything fits; better arrangements come first."""
     misfit = DoesNotFit("there is no arrangement")
     for attempt in attempts:
         try:
@@ -50,7 +50,7 @@ def first(attempts: Iterable[Callable[[], T]]) -> T:
 
 
 def last(attempts: Iterable[Callable[[], T]], otherwise: T) -> T:
-    """What the last attempt gives before the first in which something does not fit."""
+    """The result of the last attempt before one in which something does not fit."""
     found = otherwise
     for attempt in attempts:
         try:
@@ -61,7 +61,7 @@ def last(attempts: Iterable[Callable[[], T]], otherwise: T) -> T:
 
 
 def every(attempts: Iterable[Callable[[], T]]) -> list[T]:
-    """What those attempts give in which everything fits."""
+    """The results of all attempts in which everything fits."""
     found = []
     for attempt in attempts:
         with suppress(DoesNotFit):
@@ -83,11 +83,11 @@ def fit(
     otherwise: str = SHORTER,
     **settings: Any,
 ) -> T:
-    """What `make(press, **settings)` gives; where it does not fit, a NoRoom that says what would help.
+    """The result of `make(press, **settings)`; if it does not fit, raises NoRoom, which says what would help.
 
-    `changes` are remedies to be tried out: their words, and the settings they would change (`paper` is the
-    press's). `advice` is said after them without being tried; without either, what usually helps. `otherwise`
-    is for where nothing is known to help.
+    `changes` are remedies to try: their names, and the settings that they would change (`paper` is the
+    press's). `advice` is added without being tried; without either, it is what usually helps. `otherwise` is
+    the advice if nothing is known to help.
     """
     with suppress(DoesNotFit):
         return make(press, **settings)
@@ -99,7 +99,7 @@ def fit(
 def _helping(
     press: Press, make: Callable[..., object], changes: Mapping[str, Settings], settings: Settings
 ) -> list[str]:
-    """Each change that is enough by itself, else the first few that are together."""
+    """Each change that is enough by itself, or else the first few that are enough together."""
     now = {**settings, "paper": press.paper}
     real = {name: change for name, change in changes.items() if {**now, **change} != now}
 
@@ -116,12 +116,12 @@ def _helping(
 
 
 def usual(press: Press, maps: bool = False) -> tuple[str, ...]:
-    """Larger paper if there is any, another template if that may help; `maps` are on these pages."""
+    """Larger paper if there is any, another template if that may help; `maps`: these pages have maps."""
     larger = () if press.paper == LARGEST else (LARGER_PAPER,)
     return *larger, *other_template(press, maps)
 
 
 def other_template(press: Press, maps: bool = False) -> tuple[str, ...]:
-    """Advised only where another has smaller text, or smaller squares where there are `maps`."""
+    """Another template, but only if one has smaller text, or (with `maps`) smaller squares."""
     helps = press.look.least > LEAST_TEXT or (maps and press.look.smallest_square > LEAST_SQUARE)
     return (OTHER_TEMPLATE,) if helps else ()

@@ -1,15 +1,19 @@
-"""What stands around the blocks of a page: header and footer with a ruler, titles, captions, cells."""
+"""What is around the blocks of a page: header, footer with a ruler, titles, captions, places and cut marks."""
 
+from dataclasses import dataclass
 from functools import partial
 
 from papergen import __version__
-from papergen.page.draw import Box, line, lines
 from papergen.page.drawings import rails
 from papergen.page.fit import first
 from papergen.page.header import Heading, header, header_fields, header_height, plan_header
+from papergen.page.papers import PAPERS, SAFE
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.shapes import Box, Path, Pen, Shape, Text, line, lines
 from papergen.page.text import BELOW, cap, fitted, in_box
+
+GAP = 3.6  # between the blocks of a page
+TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
 
 
 def caption(press: Press, box: Box, text: str, note: str = "") -> tuple[list[Shape], Box]:
@@ -40,7 +44,7 @@ def footer_height(press: Press) -> float:
 
 
 def footer(press: Press, box: Box) -> list[Shape]:
-    """A ruler against wrong scaling; at the right, on one or two lines, what made the page."""
+    """A ruler, to check the printed size; at the right, on one or two lines, what made the page."""
     look = press.look
     command, version = press.made_by + press.options, f"papergen {__version__}"
     shapes = _ruler(press, box)
@@ -76,12 +80,8 @@ def cell(press: Press, box: Box, text: str, size: float, bold: bool = False, qui
     return in_box(press, box, text, size, bold, colour=press.look.quiet if quiet else press.look.ink)
 
 
-GAP = 3.6  # between the blocks of a page
-TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
-
-
 def framed_page(press: Press, heading: Heading, player: str | None) -> tuple[Press, list[Shape], Box]:
-    """The press scaled to its paper, header and footer, the room between; `player` None: no name line."""
+    """The press scaled to its paper, header and footer, and the room between; `player` None: no name line."""
     w, h = press.size
     press = press.for_place(w)
     foot, box = Box(0, 0, w, h).inset(press.look.margin).cut_bottom(footer_height(press), GAP * 0.8)
@@ -98,9 +98,9 @@ def framed_page(press: Press, heading: Heading, player: str | None) -> tuple[Pre
 
 
 def titled(press: Press, box: Box, title: str, note: str) -> tuple[list[Shape], Box]:
-    """A title on rails with a quiet note beside it (left out where it has no room), a footer, the room.
+    """A title on rails with a grey note beside it (if it has room), a footer, and the room between them.
 
-    Without a title, for further pages, the footer alone.
+    Without a title, for further pages, only the footer.
     """
     look = press.look
     foot, room = box.cut_bottom(footer_height(press), 2.5)
@@ -114,3 +114,42 @@ def titled(press: Press, box: Box, title: str, note: str) -> tuple[list[Shape], 
     if note and beside + press.width(note, look.body) <= top.right:
         shapes.append(Text(beside, top.y + cap(size), note, look.body, colour=look.quiet))
     return [*shapes, *rails(top.x, top.right, top.bottom - 1, 1.6, look.accent, 0.25)], room
+
+
+@dataclass(frozen=True)
+class Slots:
+    """A page and the places on it, in reading order."""
+
+    width: float
+    height: float
+    places: tuple[Box, ...]
+
+
+def slots(paper: str, per_page: int, across: bool) -> Slots:
+    """1, 2 or 4 equal places; two are one above the other on an upright page, or else side by side."""
+    w, h = PAPERS[paper]
+    if across:
+        w, h = h, w
+    columns, rows = {1: (1, 1), 2: (2, 1) if across else (1, 2), 4: (2, 2)}[per_page]
+    return Slots(w, h, tuple(Box(0, 0, w, h).grid(columns, rows)))
+
+
+def cut_lines(page: Slots, style: str) -> list[Path]:
+    """Where to cut between the places: short marks at the edges, or dashed lines across."""
+    if style == "none" or len(page.places) == 1:
+        return []
+    xs = sorted({p.x for p in page.places} - {0.0})
+    ys = sorted({p.y for p in page.places} - {0.0})
+    if style == "lines":
+        pen = Pen("#808080", 0.15, (2, 2))
+        upright = [(x, SAFE, x, page.height - SAFE) for x in xs]
+        level = [(SAFE, y, page.width - SAFE, y) for y in ys]
+        return [lines([*upright, *level], pen)]
+    pen = Pen("#000000", 0.2)
+    ends: list[tuple[float, float, float, float]] = []
+    for x in xs:
+        ends += [(x, SAFE, x, SAFE + 5), (x, page.height - SAFE - 5, x, page.height - SAFE)]
+    for y in ys:
+        ends += [(SAFE, y, SAFE + 5, y), (page.width - SAFE - 5, y, page.width - SAFE, y)]
+    ends += [(x - 3, y, x + 3, y) for x in xs for y in ys] + [(x, y - 3, x, y + 3) for x in xs for y in ys]
+    return [lines(ends, pen)]

@@ -1,17 +1,16 @@
-"""A page's header: title, lines for name and date, and a ticket with the seed and, on its stub, a QR code."""
+"""A page's header: title, lines for name and date, and a ticket with the seed and a QR code on its stub."""
 
 from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import accumulate
 
-from papergen.page.draw import KAPPA, Box, line
 from papergen.page.drawings import qr, rails
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.shapes import Path, Pen, Place, Shape, Text
+from papergen.page.shapes import KAPPA, Box, Path, Pen, Place, Shape, Text, line
 from papergen.page.text import BELOW, balanced, cap, fitted, shortened, title_baseline
 
-BELOW_LABEL = 0.2  # mm more below the lower labels: the tail of the j of Hoja meets the stroke of 1/2
+BELOW_LABEL = 0.2  # mm added below the lower labels: the j of Hoja would touch the stroke of 1/2
 
 
 def value_size(press: Press) -> float:
@@ -20,7 +19,7 @@ def value_size(press: Press) -> float:
 
 
 def stub_of(ticket: Box) -> Box:
-    """The part behind the perforation, for the QR code; never at the cost of the words."""
+    """The part right of the perforation, for the QR code; it never takes room from the words."""
     return ticket.cut_right(min(ticket.h, ticket.w * 0.36))[0]
 
 
@@ -50,7 +49,7 @@ def ticket_code(ticket: Box, text: str, name: str = "qr", mask: int | None = Non
 
 
 def places(press: Press, ticket: Box) -> tuple[Box, Box]:
-    """The places in the ticket for the seed and, below it, for fingerprint and sheet number."""
+    """The places on the ticket for the seed and, below it, for fingerprint and sheet number."""
     look = press.look
     inner = ticket.cut_right(stub_of(ticket).w)[1].inset(2.6 * look.tight, 2.0 * look.tight)
     height = cap(look.small) + cap(value_size(press)) + look.mm(look.small) * 0.45
@@ -89,7 +88,7 @@ def _seed(press: Press, box: Box, label: str, seed: str) -> list[Shape]:
 
 
 def _balanced(press: Press, seed: str, size: float, room: float) -> list[str]:
-    """The seed on as few lines as can be, the lines about as long as each other."""
+    """The seed on as few lines as possible, all about equally long."""
     parts = broken_seed(press, seed, size, room)
     whole = all(part.endswith("-") for part in parts[:-1])  # no word is broken
     while len(parts) > 1:
@@ -102,7 +101,7 @@ def _balanced(press: Press, seed: str, size: float, room: float) -> list[str]:
 
 
 def broken_seed(press: Press, seed: str, size: float, room: float) -> list[str]:
-    """The seed in lines no wider than `room`, broken after a hyphen where there is one."""
+    """The seed in lines no wider than `room`, broken after hyphens if possible."""
     ends = [0.0, *accumulate(press.width(character, size, True) for character in seed)]
     start, parts = 0, []
     while start < len(seed):
@@ -129,8 +128,8 @@ def _ticket_edge(t: Box, px: float, n: float, pen: Pen) -> Path:
     return Path("MLCCLCLCLCCLCLCZ", numbers, pen)
 
 
-NARROW = 140.0  # mm; below this the name line stands under the ticket
-VERY_NARROW = 73.0  # mm; below this the title would have less than 25 beside the ticket: it stands above
+NARROW = 140.0  # mm; below this, the name line is under the ticket
+VERY_NARROW = 73.0  # mm; below this, the title is above the ticket: beside it, it would have less than 25
 
 
 @dataclass(frozen=True)
@@ -141,12 +140,12 @@ class Heading:
     subtitle: str
     seed: str
     fingerprint: str
-    coded: bool = True  # the seed also stands on the ticket as a QR code
+    coded: bool = True  # the ticket also has the seed as a QR code
 
 
 @dataclass(frozen=True)
 class HeaderPlan:
-    """Where the header's parts are, for the static drawing and for what differs from sheet to sheet."""
+    """Where the header's parts are: those that are always the same and those that differ between sheets."""
 
     title: Box
     ticket: Box
@@ -155,8 +154,8 @@ class HeaderPlan:
 
 
 def header_height(press: Press, w: float) -> float:
-    """A comfortable height: two lines of label and value in the ticket; on narrow pages a name line below,
-    on very narrow ones the title above."""
+    """A comfortable height: two lines of label and value on the ticket; on narrow pages also a name line
+    below it, and on very narrow ones the title above it."""
     height = _ticket_height(press, w)
     if w < NARROW:
         height += _name_height(press) + 1
@@ -191,7 +190,7 @@ def plan_header(press: Press, box: Box, named: bool = True) -> HeaderPlan:
     else:
         ticket, left = box.cut_right(min(box.w * (0.55 if look.large else 0.46), 110), 6)
         names, title = left.cut_bottom(_name_height(press), 1)
-        if names.w < 6 * look.mm(look.body) * 3:  # large print: a line each, or hands have no room
+        if names.w < 6 * look.mm(look.body) * 3:  # large print: one line each, or there is no room to write
             name, title = title.cut_bottom(_name_height(press), 1)
             return HeaderPlan(title, ticket, name, names)
     date, name = names.cut_right(names.w * 0.34, 3)
@@ -199,7 +198,7 @@ def plan_header(press: Press, box: Box, named: bool = True) -> HeaderPlan:
 
 
 def header(press: Press, plan: HeaderPlan, heading: Heading) -> list[Shape]:
-    """The static part: title, ticket, labels and lines."""
+    """The part that is the same on all sheets: title, ticket, labels and lines."""
     shapes = [
         *_title(press, plan.title, heading),
         *draw_ticket(press, plan.ticket, heading.seed, heading.fingerprint, heading.coded),
@@ -211,7 +210,7 @@ def header(press: Press, plan: HeaderPlan, heading: Heading) -> list[Shape]:
 
 
 def header_fields(press: Press, plan: HeaderPlan, player: str, sheet: str) -> list[Shape]:
-    """What differs from sheet to sheet: the player's name, and which sheet it is."""
+    """What differs between sheets: the player's name, and which sheet it is."""
     look = press.look
     shapes: list[Shape] = []
     if player and plan.name:
@@ -250,7 +249,7 @@ def _title(press: Press, box: Box, heading: Heading) -> list[Shape]:
 
 
 def _subtitle(press: Press, text: str, room: float) -> tuple[float, list[str]]:
-    """The size and the lines: one line, a little smaller if need be, or lines of about the same length."""
+    """The size and the lines: one line, a little smaller if necessary, or several about equally long."""
     look = press.look
     fits = look.body * room / press.width(text, look.body)
     if fits >= look.small:

@@ -1,4 +1,4 @@
-"""The league table on a page, with a bar for each player."""
+"""The league table on a page, with one bar per player."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,25 +9,24 @@ from papergen.errors import PapergenError
 from papergen.game import games
 from papergen.league import MEASURES, Standing, not_holding, standings
 from papergen.page.charts import level_bars
-from papergen.page.draw import Box
 from papergen.page.fit import first, fit
 from papergen.page.frame import caption
 from papergen.page.pad import LABELS, Pad, draw_filled_pad
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pages, Shape
+from papergen.page.shapes import Box, Page, Pages, Shape
 from papergen.page.text import shortened
 from papergen.page.typeface import printable
 from papergen.result import Result
 
-PER_PAGE = (14, 10, 7, 5)  # players; as many as have room
-BESIDE = 3.0  # mm that a name in the table leaves free
-MOST_NAMED = 12  # of the files that do not hold
+PER_PAGE = (14, 10, 7, 5)  # players; the first that fits
+BESIDE = 3.0  # mm that stay free beside a name in the table
+MOST_NAMED = 12  # of the files that do not count
 
 
 def standings_pages(press: Press, results: Sequence[Result], by: str, heading: str) -> Pages:
     places = standings(results, by)
     if not places:
-        raise PapergenError("there is no result that could be ranked, so no page is written")
+        raise PapergenError("there are no results to rank, so no page is written")
     title = games()[results[0].game].title
     page = partial(_page, places=places, by=by, heading=heading or title, note=_note(press, results))
 
@@ -45,7 +44,7 @@ def _drawn(
 
 
 def _even(places: Sequence[Standing], most: int) -> list[Sequence[Standing]]:
-    """In as few groups as `most` allows, all about as large: no page for a last one alone."""
+    """In as few groups as `most` allows, all about equally large: no page with only one player."""
     pages = -(-len(places) // most)
     ends = [len(places) * page // pages for page in range(pages + 1)]
     return [places[start:end] for start, end in pairwise(ends)]
@@ -62,7 +61,7 @@ def _page(
 ) -> Page:
     w, h = press.size
     words = press.words
-    press = press.for_place(w).having(captions=True)  # a chart says what it shows
+    press = press.for_place(w).having(captions=True)  # a chart needs to say what it shows
     box = Box(0, 0, w, h).inset(press.look.margin)
     shapes, rest = draw_filled_pad(press, box, _pad(press, group, note, box.w * LABELS - BESIDE), heading)
     block, room = caption(press, rest, words[f"league-{by}"].upper())
@@ -72,7 +71,7 @@ def _page(
 
 
 def _pad(press: Press, group: Sequence[Standing], note: str, room: float) -> Pad:
-    """The table; a name that is too wide for `room` is shortened: a league must not fail on a name."""
+    """The table; names wider than `room` are shortened: a league must not fail because of a name."""
     words = press.words
     columns = ("games", "wins", "best", "average", "total")
     printed: dict[tuple[int, int], str] = {}
@@ -99,7 +98,7 @@ def _pad(press: Press, group: Sequence[Standing], note: str, room: float) -> Pad
 def _bars(
     press: Press, box: Box, group: Sequence[Standing], places: Sequence[Standing], by: str
 ) -> list[Shape]:
-    """To the scale of the best of all players."""
+    """The bars, scaled to the best of all players."""
     measure = MEASURES[by]
     names = [printable(place.player) for place in places]
     widest = max(names, key=lambda name: press.width(name, press.look.small))

@@ -1,4 +1,4 @@
-"""Marks on pages: figures and a chart of the class, its pupils, files that could not be read, the winners."""
+"""Marks on pages: figures and a chart of the class, the pupils, files that could not be read, the winners."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -9,17 +9,16 @@ from pathlib import Path
 from papergen.game import games
 from papergen.marks import Mark, Marks, Unreadable, histogram, mistake_text
 from papergen.page.charts import bar_chart
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit, first, fit
 from papergen.page.frame import caption, titled
 from papergen.page.press import Press
-from papergen.page.shapes import Bookmark, Page, Pages, Shape, Text
+from papergen.page.shapes import Bookmark, Box, Page, Pages, Shape, Text
 from papergen.page.tables import COLUMN_GAP, Column, Row, cell_lines, draw_table, text_size
 from papergen.page.text import cap, fitted, shortened
 from papergen.page.typeface import printable
 
 NONE = "–"
-MOST_PROBLEMS = 2  # of a map's that are told in full; `papergen score -o` draws the rest
+MOST_PROBLEMS = 2  # of a map that are written out; `papergen score -o` shows the rest
 LEAST_TEXT = 11  # times the text size: the narrowest column for sentences
 
 
@@ -83,7 +82,7 @@ def _signed(difference: int | None) -> str:
 
 
 def _wrong(press: Press, mark: Mark) -> str:
-    """The mistakes in short words, then what is wrong with the map."""
+    """The mistakes in few words, then what is wrong with the map."""
     problems = [printable(problem.message) for problem in mark.problems]
     more = len(problems) - MOST_PROBLEMS
     told = [*(mistake_text(cell, press.words) for cell in mark.mistakes), *problems[:MOST_PROBLEMS]]
@@ -97,7 +96,7 @@ def _beginning(press: Press, text: str, size: float, room: float) -> str:
 
 
 def _end(press: Press, text: str, size: float, room: float) -> str:
-    """The end of a file's name, which tells it from others."""
+    """The end of a file's name, where it differs from others."""
     kept = text
     while kept and press.width(kept if kept == text else f"…{kept}", size, True) > room:
         kept = kept[1:]
@@ -105,7 +104,7 @@ def _end(press: Press, text: str, size: float, room: float) -> str:
 
 
 def unread_columns(press: Press, w: float, unread: Sequence[Unreadable]) -> list[Column]:
-    """The file and why; whose it is before them, where any file says so."""
+    """The file and the reason; before them whose it is, if any file says so."""
     named = any(one.name for one in unread)
     parts = {"name": 0.22, "marks-file": 0.25} if named else {"marks-file": 0.3}
     columns = [Column(press.words[key], w * part) for key, part in parts.items()]
@@ -124,13 +123,13 @@ def unread_rows(press: Press, columns: Sequence[Column], unread: Sequence[Unread
     return rows
 
 
-MOST_BARS = (12, 8, 6, 4, 2)  # of the histogram: as many as have room and the class is large enough for
-MOST_WINNERS = 3  # whose sheets are drawn, where several share the first place
+MOST_BARS = (12, 8, 6, 4, 2)  # in the histogram: the first that fits and is not too many for the class
+MOST_WINNERS = 3  # whose sheets are drawn if several share first place
 GAP = 5.0
 
 
 def mark_pages(press: Press, marks: Sequence[Marks], unread: Sequence[Unreadable]) -> Pages:
-    """A section per game, with the last also what could not be read. Large text takes the paper across."""
+    """One section per game; the last also has the files that could not be read. Large text: landscape."""
     words = press.words
     titles = ", ".join(_title(one) for one in marks)
     title = words.labelled(words["marks"], titles) if titles else words["marks"]
@@ -147,7 +146,7 @@ def _pages(press: Press, marks: Sequence[Marks], unread: Sequence[Unreadable]) -
 
 @dataclass(frozen=True)
 class _Table:
-    """`heading` stands above it, for a table that is not the page's first."""
+    """`heading` is above it, for a table that is not the first on the page."""
 
     columns: Sequence[Column]
     rows: Sequence[Row]
@@ -156,7 +155,7 @@ class _Table:
 
 @dataclass(frozen=True)
 class _Book:
-    """How all pages of the tables are made; `w` and `h` are those of the paper as it lies."""
+    """How all pages with tables are made; `w` and `h` are those of the paper, upright or landscape."""
 
     press: Press
     w: float
@@ -173,7 +172,7 @@ class _Book:
     def flow(
         self, shapes: list[Shape], room: Box, tables: Sequence[_Table], note: str, summary: str
     ) -> Iterator[Page]:
-        """The tables one below the other, on as many pages as they take, all with the same heading."""
+        """The tables one below the other, on as many pages as they need, all with the same heading."""
         opening, fresh = True, False
         for table in tables:
             rows = table.rows
@@ -200,7 +199,7 @@ class _Book:
 
 
 def _sections(press: Press, book: _Book, marks: Sequence[Marks], unread: Sequence[Unreadable]) -> list[Page]:
-    """The winners' sheets are made with the press as it came."""
+    """All pages; the winners' sheets are made with the original press."""
     words = press.words
     missing = _unread_table(book, unread)
     pages: list[Page] = []
@@ -221,7 +220,7 @@ def _unread_table(book: _Book, unread: Sequence[Unreadable]) -> _Table:
 
 
 def _title(marks: Marks) -> str:
-    """The game's, with what else tells its kind: `30 Rails (advanced)`."""
+    """The game's title with its variant, if it has one: `30 Rails (advanced)`."""
     return games()[marks.game].title + marks.kind.removeprefix(marks.game)
 
 
@@ -254,7 +253,7 @@ def _class_figures(press: Press, marks: Marks, unread: int) -> list[tuple[str, s
 
 
 def _figures(press: Press, box: Box, figures: Sequence[tuple[str, str]], shapes: list[Shape]) -> Box:
-    """Equal cells in a row, a small label above a large number; returns the room below them."""
+    """Equal cells in a row, each a small label above a large number; returns the room below them."""
     look = press.look
     label_h, value = look.mm(look.small) * 1.5, look.body * 1.6
     row, rest = box.cut_top(label_h + cap(value) + 1, GAP)

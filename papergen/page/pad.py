@@ -1,4 +1,4 @@
-"""Score pads: one look for every game. A game says what its table has; this draws it and puts it on pages."""
+"""Score pads, alike for every game: a game says what is in its table; this draws it and puts it on pages."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -6,21 +6,19 @@ from functools import partial
 from itertools import accumulate
 
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, lines, rects
 from papergen.page.drawings import rails
 from papergen.page.fit import FEWER, LARGER_PAPER, DoesNotFit, first, fit, other_template
-from papergen.page.frame import footer, footer_height
+from papergen.page.frame import Slots, cut_lines, footer, footer_height, slots
 from papergen.page.papers import LARGEST, SAFE
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pages, Pen, Place, Shape, Symbol, Text
-from papergen.page.slots import Slots, cut_lines, slots
+from papergen.page.shapes import Box, Page, Pages, Pen, Place, Shape, Symbol, Text, lines, rects
 from papergen.page.text import balanced, cap, fitted, in_box, title_baseline
 
-LABELS = 0.34  # of the width: the most for the names of the rows
+LABELS = 0.34  # of the width: the most for the rows' names
 GAP = 6.0  # between two games on one pad
 MOST_GAMES = 6
 LEAST_ROW = 4.0  # mm; nobody can write in less
-TALLER = 2.0  # times the usual height, where there is room
+TALLER = 2.0  # times the usual height: the most if there is room
 NARROWEST = 7.0  # mm; no number fits into a narrower column
 HEAD_EDGE = 1.0  # beside a column's heading
 ROUNDING = 0.01  # mm; a heading must fit into a column that was made for it
@@ -29,11 +27,10 @@ NARROWEST_MARGIN = SAFE + 0.65  # mm
 
 @dataclass(frozen=True)
 class Pad:
-    """A table to fill in. `printed` has the texts of cells that are given, by row and column.
+    """A table to fill in. `printed` has the texts of cells that are filled in already, by row and column.
 
-    `shaded` rows and columns are those that are added up; below a row of `ruled` is a
-    heavy line. `continued` columns stand under the heading of the one before them. `notes` are
-    sentences under the table.
+    Shaded rows and columns are those that are added up. Rows in `ruled` have a heavy line below them.
+    `continued` columns share the heading of the column before them. `notes` are sentences under the table.
     """
 
     title: str
@@ -49,24 +46,24 @@ class Pad:
 
 
 def player_columns(press: Press, players: int, names: Sequence[str]) -> tuple[str, ...]:
-    """The names, and `Player 3` where there is none."""
+    """The names, or `Player 3` if there is none."""
     return tuple(
         names[i] if i < len(names) else press.words.filled("pad-player", number=i + 1) for i in range(players)
     )
 
 
 def worth(count: object, points: int) -> str:
-    """`3 → 12` for a note: what so many are worth, never broken over two lines."""
+    """`3 → 12` for a note: how many points so many are worth, never broken over two lines."""
     return f"{count}\u00a0→\u00a0{points}"
 
 
 def draw_pad(press: Press, box: Box, pad: Pad, heading: str) -> list[Shape]:
-    """The pad to be written in, with tables for as many games as have room."""
+    """The pad to write in, with tables for as many games as have room."""
     shapes, tables, notes = _framed(press, box, pad, heading)
     rows = len(pad.rows) + 1
     height = _row_height(press, tables.h, pad) * rows
     count = max(1, min(MOST_GAMES, int((tables.h + GAP) / (height + GAP))))
-    height = min((tables.h - GAP * (count - 1)) / count, height * TALLER)  # rather than an empty end
+    height = min((tables.h - GAP * (count - 1)) / count, height * TALLER)  # better than an empty end
     if height < LEAST_ROW * rows:
         raise DoesNotFit("no room for handwriting")
     for number in range(count):
@@ -85,7 +82,7 @@ def draw_filled_pad(press: Press, box: Box, pad: Pad, heading: str = "") -> tupl
 
 
 def _framed(press: Press, box: Box, pad: Pad, heading: str) -> tuple[list[Shape], Box, list[str]]:
-    """Title and footer, the room between them for tables, and the lines of the notes under these."""
+    """Title and footer, the room between them for tables, and the lines of the notes under the tables."""
     foot, room = box.cut_bottom(footer_height(press), 2)
     title = _title(press, box.w, pad.title, heading)
     top, room = room.cut_top(title.height, 2)
@@ -107,7 +104,7 @@ def _noted(press: Press, table: Box, notes: Sequence[str]) -> Iterator[Shape]:
 
 
 def _row_height(press: Press, h: float, pad: Pad) -> float:
-    """High enough for a pencil; a little more where a single table leaves room."""
+    """High enough for a pencil; a little more if a single table leaves room."""
     look = press.look
     row = min(h / (len(pad.rows) + 1), 8.5 * look.body / 9)
     if row < look.mm(look.body) * 1.25:
@@ -141,7 +138,7 @@ def _title(press: Press, w: float, title: str, heading: str) -> Block:
 
 
 def _column_widths(press: Press, w: float, pad: Pad) -> list[float]:
-    """Equal; but a heading that needs more, even at the least size, takes it from the others."""
+    """Equal widths; but a heading that needs more, even at the least size, takes it from the others."""
     needs: list[float] = []
     for columns in _under_one_heading(pad):
         need = press.width(pad.columns[columns[0]], press.look.least, True) + 2 * HEAD_EDGE + ROUNDING
@@ -158,7 +155,7 @@ def _column_widths(press: Press, w: float, pad: Pad) -> list[float]:
 
 
 def _under_one_heading(pad: Pad) -> list[list[int]]:
-    """The columns in order, those together that share a heading."""
+    """The columns in order, grouped by heading."""
     groups: list[list[int]] = []
     for c in range(len(pad.columns)):
         if c in pad.continued:
@@ -170,7 +167,7 @@ def _under_one_heading(pad: Pad) -> list[list[int]]:
 
 @dataclass(frozen=True)
 class _Grid:
-    """Where a table's lines are: `box` is all of it, `labels` the width of the first column."""
+    """Where a table's lines are: `box` is the whole table, `labels` the width of the first column."""
 
     box: Box
     row: float
@@ -210,7 +207,7 @@ def _shades(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
 
 
 def _heads(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
-    """The columns' headings, all of one size."""
+    """The columns' headings, all the same size."""
     heads = [
         (Box(grid.edges[first], grid.box.y, sum(grid.widths[c] for c in (first, *more)), grid.row), first)
         for first, *more in _under_one_heading(pad)
@@ -221,7 +218,7 @@ def _heads(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
 
 
 def _cells(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
-    """The corner, the names of the rows, and what is given."""
+    """The corner, the rows' names, and the cells that are filled in already."""
     look = press.look
     x, row = grid.box.x, grid.row
     shapes: list[Shape] = []
@@ -240,7 +237,7 @@ def _cells(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
 
 
 def _lines(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
-    """One below each row and before each column; none between columns that share a heading."""
+    """A line below each row and before each column, but not between the headings of `continued` columns."""
     look = press.look
     box = grid.box
     ends = [grid.top(r) for r in range(len(pad.rows) + 1)]
@@ -256,11 +253,11 @@ def _lines(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
 
 
 def pad_pages(press: Press, pad: Pad, heading: str, per_page: int, cut: str) -> Pages:
-    """One page, upright or else across; print it as often as you like."""
+    """One page, upright or else landscape, to be printed as often as you like."""
     words = press.words
     page, symbol = fit(
         press,
-        f"this pad with {per_page} to a page",
+        f"this pad with {per_page} per page",
         partial(_on_page, pad=pad, heading=heading),
         changes={LARGER_PAPER: {"paper": LARGEST}, FEWER: {"per_page": 1}},
         advice=other_template(press),

@@ -4,24 +4,23 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from papergen.page.draw import Box
 from papergen.page.fit import first, fit
 from papergen.page.frame import caption, titled
 from papergen.page.pad import Pad, draw_filled_pad
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages
-from papergen.page.shapes import Page, Shape
+from papergen.page.shapes import Box, Page, Shape
 from papergen.page.typeface import printable
 from papergen.result import Result
 
 MOST_PAGES = 6
-LEAST_LINES = 4  # of text below the pad; with less room it begins on a page of its own
+LEAST_LINES = 4  # of text below the pad; if there is less room, the text begins on a page of its own
 
 
 def pad_report(press: Press, result: Result, pad: Pad, extra: Sequence[Paragraph]) -> Iterator[Page]:
-    """The pad, then the verdict, what the game has to say (`extra`) and the findings.
+    """The pad, then the verdict, the game's own paragraphs (`extra`) and the findings.
 
-    One page, across where the pad has no room upright; what does not fit below the pad goes on behind it.
+    One page, landscape if the pad does not fit upright; text that does not fit goes on further pages.
     """
     press = press.saying(f"papergen score {printable(Path(result.file).name)}")
     text = _text(press, result, extra)
@@ -37,7 +36,7 @@ def _text(press: Press, result: Result, extra: Sequence[Paragraph]) -> list[Para
 
 
 def _pages(press: Press, result: Result, pad: Pad, text: Sequence[Paragraph]) -> list[Page]:
-    """Upright if possible, on as few pages as the text has room on without becoming small."""
+    """Upright if possible, on as few pages as the text fits on without becoming small."""
     words = press.words
     short, long = press.size
     scaled = press.for_place(short)
@@ -53,17 +52,17 @@ def _pages(press: Press, result: Result, pad: Pad, text: Sequence[Paragraph]) ->
 
 
 def _filled(press: Press, box: Box, pad: Pad, text: Sequence[Paragraph], count: int) -> list[list[Shape]]:
-    """The shapes of each page, where the text has `count` rooms."""
+    """The shapes of each page, with the text in `count` rooms."""
     look = press.look
     pages, rooms = _frames(press, box, pad, count)
     legible = press.having(least=look.small)
     texts = fitted_pages(legible, [[room] for room in rooms], text, look.body)
-    texts = [[]] * (len(pages) - len(texts)) + texts  # a pad that fills its page has none below it
+    texts = [[]] * (len(pages) - len(texts)) + texts  # no text below a pad that fills its page
     return [[*frame, *drawn] for frame, drawn in zip(pages, texts, strict=True)]
 
 
 def _frames(press: Press, box: Box, pad: Pad, count: int) -> tuple[list[list[Shape]], list[Box]]:
-    """What stands on each page around the text, and the rooms for it."""
+    """What is on each page around the text, and the rooms for it."""
     look, words = press.look, press.words
     shapes, below = draw_filled_pad(press, box, pad)
     pages, rooms = [shapes], []

@@ -1,4 +1,4 @@
-"""The papers by name, upright, in mm. Apart from everything else, because the command line lists them."""
+"""The papers by name, upright, in mm. In a module of their own, because the command line lists them."""
 
 PAPERS = {
     "a4": (210.0, 297.0),
@@ -8,4 +8,4 @@ PAPERS = {
     "a3": (297.0, 420.0),
 }
 LARGEST = "a3"
-SAFE = 6.35  # mm; many printers leave this much at the edges white
+SAFE = 6.35  # mm; many printers leave this much white at the edges

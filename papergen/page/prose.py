@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit, first, last
 from papergen.page.press import Press
-from papergen.page.shapes import Shape, Text
+from papergen.page.shapes import Box, Shape, Text
 from papergen.page.text import cap, wrapped
 
 LEADING = 1.32  # times the text size
@@ -15,7 +14,7 @@ LEADING = 1.32  # times the text size
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A piece of text. A heading stays with what follows it; `mark` hangs at the left, such as a number."""
+    """A piece of text. A heading stays with what follows it; `mark`, such as a number, hangs at the left."""
 
     text: str
     heading: bool = False
@@ -28,18 +27,18 @@ class _Line:
     text: str
     mark: str
     paragraph: Paragraph
-    before: float  # mm of air above, unless it is the first of a column
+    before: float  # mm of space above, unless it is the first in a column
 
 
 def prose(press: Press, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float) -> list[Shape]:
-    """The text from the top of the first column to the end of the last; DoesNotFit if it is longer."""
+    """The text from the top of the first column to the end of the last; raises DoesNotFit if it is longer."""
     return [shape for _, shape in _flow(press, columns, paragraphs, size)]
 
 
 def _flow(
     press: Press, columns: Sequence[Box], paragraphs: Sequence[Paragraph], size: float
 ) -> Iterator[tuple[int, Text]]:
-    """Each text with the number of the column it stands in, counted from 0."""
+    """Each text with the number of the column it is in, counted from 0."""
     look = press.look
     widest = max((press.width(paragraph.mark, size, True) for paragraph in paragraphs), default=0.0)
     indent = max(look.mm(size) * 1.25, widest + look.mm(size) * 0.4)
@@ -70,8 +69,8 @@ def _flow(
 
 
 def _kept_below(lines: Sequence[_Line], index: int) -> Iterator[_Line]:
-    """The lines that must stand in one column with this one: those below a heading, and no first or last
-    line of a paragraph stands alone."""
+    """The lines that must be in the same column as this one: a heading is never alone, and neither is the
+    first or last line of a paragraph."""
     for here in range(index, len(lines) - 1):
         line, below = lines[here], lines[here + 1]
         starts = here == 0 or lines[here - 1].paragraph is not line.paragraph
@@ -99,7 +98,7 @@ Flow = tuple[Sequence[Box], Sequence[Paragraph]]  # columns, and what flows thro
 
 
 def same_size(press: Press, flows: Sequence[Flow], largest: float) -> list[Shape]:
-    """Several texts side by side, all at the largest size at which every one fits."""
+    """Several texts side by side, all at the largest size at which they all fit."""
 
     def drawn(size: float) -> list[Shape]:
         return [shape for columns, text in flows for shape in prose(press, columns, text, size)]
@@ -119,7 +118,7 @@ def _sizes(press: Press, largest: float) -> Iterator[float]:
 def fitted_prose(
     press: Press, columns: Sequence[Box], paragraphs: Sequence[Paragraph], largest: float
 ) -> list[Shape]:
-    """The same at the largest size, down to the least legible, that fits; the columns equally long."""
+    """The text at the largest size that fits and is legible; the columns are equally long."""
     (shapes,) = fitted_pages(press, [columns], paragraphs, largest)
     return shapes
 
@@ -127,11 +126,11 @@ def fitted_prose(
 def fitted_pages(
     press: Press, pages: Sequence[Sequence[Box]], paragraphs: Sequence[Paragraph], largest: float
 ) -> list[list[Shape]]:
-    """The same over several pages with columns each: the shapes of each page. The last is evened out."""
+    """The same over several pages with columns: the shapes of each page. The last page's columns are even."""
     before = [column for page in pages[:-1] for column in page]
 
     def placed(tenths: int, size: float) -> tuple[float, list[tuple[int, Text]]]:
-        """With the columns of the last page so many tenths as high as they are."""
+        """With the columns of the last page at so many tenths of their height."""
         shorter = [replace(column, h=column.h * tenths / 10) for column in pages[-1]]
         return size, list(_flow(press, [*before, *shorter], paragraphs, size))
 

@@ -1,30 +1,28 @@
-"""Rules on a page (more in large print), or on a quarter-page card: sections of text, and a picture."""
+"""Rules on a page (more in large print) or on a quarter-page card: sections of text and a picture."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from papergen.page.draw import Box
 from papergen.page.fit import first, fit, usual
-from papergen.page.frame import caption_height, titled
+from papergen.page.frame import caption_height, cut_lines, slots, titled
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages
-from papergen.page.shapes import Page, Pages, Place, Shape, Symbol
-from papergen.page.slots import cut_lines, slots
+from papergen.page.shapes import Box, Page, Pages, Place, Shape, Symbol
 
 MOST_PAGES = 4
-ENLARGED = (1.6, 1.25)  # times the usual size: the picture where the text has room to be as large
+ENLARGED = (1.6, 1.25)  # times the usual size: the picture, if the text has room to be as large
 
 Picture = Callable[[Press, Box], list[Shape]]
 
 
 @dataclass(frozen=True)
 class RuleCard:
-    """`sections` are headings with their paragraphs, the most needed ones first; `short` ones make the card.
+    """`sections` are headings with their paragraphs, the most important first; `short` is for the card.
 
-    The picture stands below the text and is `picture_height` mm high on a full page of usual text. Cards
-    have its caption too: without it a table's numbers say nothing.
+    The picture is below the text and is `picture_height` mm high on a full page of usual text. Cards have its
+    caption too: without it, a table's numbers mean nothing.
     """
 
     title: str
@@ -48,7 +46,7 @@ def read_card(press: Press, game: str, picture: Picture, picture_height: float) 
 
 
 def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """`PREFIX-1-title`, `PREFIX-1`, `PREFIX-2-title` …; paragraphs are parted by ` / `."""
+    """`PREFIX-1-title`, `PREFIX-1`, `PREFIX-2-title` …; paragraphs are separated by ` / `."""
     words = press.words
     found = []
     number = 1
@@ -59,7 +57,7 @@ def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]
 
 
 def draw_rulecard(press: Press, box: Box, card: RuleCard, small: bool) -> list[list[Shape]]:
-    """The shapes of each page: one, unless the text of full rules is so large that it takes more."""
+    """The shapes of each page: one page, unless the text of full rules is so large that it needs more."""
     counts = range(1, 2 if small else MOST_PAGES + 1)
     arrangements = [*((1, times) for times in ENLARGED), *((count, 1.0) for count in counts)]
     return first(partial(_arranged, press, box, card, small, *arranged) for arranged in arrangements)
@@ -68,7 +66,7 @@ def draw_rulecard(press: Press, box: Box, card: RuleCard, small: bool) -> list[l
 def _arranged(
     press: Press, box: Box, card: RuleCard, small: bool, count: int, enlarged: float
 ) -> list[list[Shape]]:
-    """On `count` pages, the picture so many times as large as usual."""
+    """On `count` pages, with the picture `enlarged` times as large as usual."""
     look = press.look
     columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
     pages = [titled(press, box, title, "") for title in [card.title, *[""] * (count - 1)]]

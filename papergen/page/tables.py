@@ -1,16 +1,15 @@
-"""A table of text that goes on over as many pages as it needs."""
+"""A table of text that continues on as many pages as it needs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from papergen.page.draw import Box, line, lines
 from papergen.page.frame import caption, cell
 from papergen.page.press import Press
-from papergen.page.shapes import Anchor, Shape, Text
+from papergen.page.shapes import Anchor, Box, Shape, Text, line, lines
 from papergen.page.text import cap, wrapped
 
 COLUMN_GAP = 3.0  # mm between two columns
-MOST_LINES = 12  # of a cell; what is longer ends in an ellipsis
+MOST_LINES = 12  # in a cell; longer text ends in an ellipsis
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ def text_size(press: Press) -> float:
 
 
 def cell_lines(press: Press, text: str, size: float, room: float, bold: bool = False) -> tuple[str, ...]:
-    """The text wrapped, words that are wider than the column broken, and cut off where it is far too long."""
+    """The text in lines; words wider than the column are broken, and text that is far too long is cut off."""
     words = [part for word in text.split() for part in _parts(press, word, size, room, bold)]
     found = wrapped(press, " ".join(words), size, room, bold)
     if len(found) <= MOST_LINES:
@@ -62,9 +61,9 @@ def _parts(press: Press, word: str, size: float, room: float, bold: bool) -> lis
 def draw_table(
     press: Press, box: Box, columns: Sequence[Column], rows: Sequence[Row]
 ) -> tuple[list[Shape], int, Box]:
-    """The headings and as many rows as the box has room for, how many those are, and the room below.
+    """The headings and as many rows as fit in the box, the number of those rows, and the room below.
 
-    Where not even one has room, nothing is drawn.
+    If not even one row fits, nothing is drawn.
     """
     look = press.look
     size = text_size(press)
@@ -106,7 +105,7 @@ def _at(column: Column, x: float) -> float:
 
 
 def point_table(press: Press, box: Box, title: str, points: Sequence[int], size: float) -> list[Shape]:
-    """`points` has those of one thing first; `size` is their text size."""
+    """A table of points: `points` begins with those for one thing; `size` is their text size."""
     shapes, room = caption(press, box, title)
     count = len(points)
     cells = room.grid(count, 2)

@@ -1,17 +1,16 @@
-"""Text that fits: measured before it is placed, shrunk to the least legible size, never over an edge."""
+"""Text that fits: it is measured before it is placed and shrunk if necessary, but stays legible."""
 
 import re
 from functools import partial
 
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
-from papergen.page.shapes import MM_PER_POINT, Anchor, Text
+from papergen.page.shapes import MM_PER_POINT, Anchor, Box, Text
 from papergen.page.typeface import CAP_HEIGHT, UNITS, face
 
 BELOW = 0.22  # how far g and p reach below the baseline, as a part of the text size
-EDGE = 0.6  # mm beside a text in its box
+EDGE = 0.6  # mm on each side of a text in its box
 
 
 def fitted(
@@ -35,7 +34,7 @@ def fitted(
 def shortened(
     press: Press, text: str, size: float, room: float, bold: bool = False, *, least: float | None = None
 ) -> tuple[str, float]:
-    """The text and its size; where even the least size is too wide, its beginning and an ellipsis."""
+    """The text and its size; if it is too wide even at the least size, its beginning and an ellipsis."""
 
     def begun(kept: int) -> tuple[str, float]:
         shown = text if kept == len(text) else text[:kept].rstrip() + "…"
@@ -52,7 +51,7 @@ def cap(size: float) -> float:
 def title_baseline(text: str, size: float, top: float) -> float:
     """The baseline of a bold title whose capitals begin `top` mm below the edge of the paper.
 
-    It is lower where the marks of letters such as Ü and Ó would come too near to that edge.
+    It is lower if accents, as on Ü and Ó, would come too near to that edge.
     """
     tops = (point[1] for c in text for contour in face(True).outline(c) for point in contour)
     above = (max(tops, default=0) / UNITS - CAP_HEIGHT) * size * MM_PER_POINT
@@ -69,16 +68,16 @@ def in_box(
     colour: str | None = None,
     pad: float = EDGE,
 ) -> Text:
-    """The text on one line in the box, its capitals centred between top and bottom."""
+    """The text on one line in the box, its capitals vertically centred."""
     size = fitted(press, text, size, box.w - 2 * pad, bold)
     x = {"start": box.x + pad, "middle": box.cx, "end": box.right - pad}[anchor]
     return Text(x, box.cy + cap(size) / 2, text, size, bold, anchor, colour or press.look.ink)
 
 
 def wrapped(press: Press, text: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """The text's words on as few lines as `room` mm allow. A word wider than that is a DoesNotFit.
+    """The text on as few lines of `room` mm as possible. Raises DoesNotFit if a word is wider than that.
 
-    Lines are broken at plain spaces alone: a no-break space keeps what stands around it together.
+    Lines are broken only at plain spaces: a no-break space keeps the words around it together.
     """
     lines: list[str] = []
     for word in _words(text):
@@ -93,7 +92,7 @@ def wrapped(press: Press, text: str, size: float, room: float, bold: bool = Fals
 
 
 def balanced(press: Press, text: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """As `wrapped`, on as few lines, but the lines about as long as each other: no word alone at the end."""
+    """Like `wrapped`, on as few lines, but with lines about equally long: no single word on the last line."""
     parts = wrapped(press, text, size, room, bold)
     widest = max((press.width(word, size, bold) for word in _words(text)), default=0.0)
     while len(parts) > 1 and room * 0.95 >= widest:

@@ -1,7 +1,7 @@
 """Fira Sans, read from the font files themselves: advance widths and outlines, glyph by glyph as needed.
 
-Both renderers take their widths from here, so a text is as wide in the PDF as in the SVG. Only what our
-two files use of the TrueType format is read: cmap format 4, glyf with quadratic curves and shifted parts.
+Both renderers take their widths from here, so that text is equally wide in PDF and SVG. Only the parts of the
+TrueType format that our two files use are read: cmap format 4, glyf with quadratic curves and shifted parts.
 """
 
 import struct
@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from papergen.page.shapes import MM_PER_POINT
 from papergen.resources import font_path
 
-UNITS = 1000  # of the em square, in both files
+UNITS = 1000  # per em, in both files
 CAP_HEIGHT = 0.689
 
 Contour = tuple[tuple[int, int, bool], ...]  # x, y (upwards), whether it lies on the curve
@@ -25,7 +25,7 @@ class Face:
     data: bytes
     tables: dict[str, int]  # tag → offset
     glyphs: dict[str, int]  # character → glyph number
-    advances: tuple[int, ...]  # by glyph number; those beyond the end are as wide as the last
+    advances: tuple[int, ...]  # by glyph number; glyphs beyond the end are as wide as the last
 
     def advance(self, character: str) -> int:
         return self.advances[min(self.glyphs[character], len(self.advances) - 1)]
@@ -52,21 +52,21 @@ def face(bold: bool) -> Face:
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, size: float, bold: bool = False, spacing: float = 0.0) -> float:
-    """The width in mm of a text set at `size` points. Every character must be one the face has.
+    """The width in mm of a text set at `size` points. The face must have every character.
 
-    `spacing` is more room after each letter, as a part of the text size.
+    `spacing` is extra room after each letter, as a part of the text size.
     """
     units = sum(map(face(bold).advance, text)) + spacing_units(spacing) * len(text)
     return units * size * MM_PER_POINT / UNITS
 
 
 def spacing_units(spacing: float) -> int:
-    """UNITS to add after each character, for a part of the text size: measuring and drawing must agree."""
+    """The spacing in UNITS per character, rounded here so that measuring and drawing agree."""
     return round(spacing * UNITS)
 
 
 def printable(text: str) -> str:
-    """The text with what the faces cannot draw replaced by ?: a report must never fail on a name."""
+    """The text with ? for what the faces cannot draw: a report must never fail because of a name."""
     known = face(False).glyphs.keys() & face(True).glyphs.keys()
     return "".join(c if c in known else "?" for c in text)
 
@@ -111,7 +111,7 @@ def _contours(letters: Face, glyph: int) -> tuple[Contour, ...]:
 
 
 def _parts(letters: Face, at: int) -> tuple[Contour, ...]:
-    """A glyph put together from others, each moved by whole units (no scaling occurs in our files)."""
+    """A glyph made of others, each moved by whole units (our files have no scaled ones)."""
     found: list[Contour] = []
     more = True
     while more:

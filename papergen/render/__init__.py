@@ -1,4 +1,4 @@
-"""Pages to files. The table of formats stands here and nowhere else; a writer is imported when it is used."""
+"""From pages to files. Only this module lists the formats; a writer is imported when it is used."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Writer(NamedTuple):
-    """A module whose `render` makes one file of all pages (`together`), or one per page."""
+    """A module whose `render` makes one file for all pages (`together`), or one file per page."""
 
     module: str
     together: bool
@@ -24,7 +24,7 @@ WRITERS = {
     "pdf": Writer("papergen.render.pdf", together=True),
     "svg": Writer("papergen.render.svg", together=False),
 }
-FORMATS = tuple(WRITERS)  # by the endings of file names, the usual one first
+FORMATS = tuple(WRITERS)  # the endings of file names, the usual one first
 
 
 def render(document: "Pages", form: str) -> Iterator[bytes]:
@@ -37,24 +37,24 @@ def render(document: "Pages", form: str) -> Iterator[bytes]:
 
 
 def in_one_file(form: str) -> bool:
-    """Whether there is one file however many pages there are; so also with formats that are not for pages."""
+    """Whether all pages go into one file; also true for formats without pages."""
     return form not in WRITERS or WRITERS[form].together
 
 
 def whole_instead(form: str) -> list[str]:
-    """The formats of pages that need one file where this one needs several."""
+    """The formats that put all pages into one file, if this one does not."""
     return [] if in_one_file(form) else [other for other, writer in WRITERS.items() if writer.together]
 
 
 def write_pages(document: "Pages", target: "Target") -> "list[Path]":
-    """Writes a document where it is wanted; returns the names of the files."""
+    """Writes a document to its target; returns the names of the files."""
     from papergen.output import write
 
     return write(target, render(document, target.format), _files(document, target.format))
 
 
 def write_documents(documents: "Mapping[Path, Pages]", form: str, force: bool) -> "list[Path]":
-    """Writes several documents under their names, all of them or none."""
+    """Writes several documents under their names: all of them, or none."""
     from papergen.output import file_names, write_files
 
     paths = [name for path, pages in documents.items() for name in file_names(path, _files(pages, form))]

@@ -1,16 +1,16 @@
-"""Numbers as they are written into files."""
+"""Numbers, paths and glyphs as they are written into SVG files."""
 
 from functools import cache, lru_cache
 
 from papergen.page.shapes import Path
 from papergen.page.typeface import UNITS, Contour, face
 
-LARGEST = 10_000  # mm; anything beyond is a fault of the layout
+LARGEST = 10_000  # mm; anything beyond is a bug in the layout
 
 
 def plain(value: float, places: int = 2) -> str:
     """The shortest plain decimal, rounded: 12, .35, -3.1. Refuses what no page can hold."""
-    if not -LARGEST <= value <= LARGEST:  # also true for nan
+    if not -LARGEST <= value <= LARGEST:  # also refuses nan
         raise ValueError(f"{value} is not a place on a page")
     text = f"{value:.{places}f}"
     if "." in text:
@@ -26,7 +26,7 @@ def hundredths(value: int) -> str:
     return plain(value / 100)
 
 
-GRID = 128  # glyphs are drawn on so many units an em: at 26 pt a unit is 0.07 mm
+GRID = 128  # units per em in which glyphs are drawn: at 26 pt, a unit is 0.07 mm
 
 
 def path_data(path: Path) -> str:
@@ -64,19 +64,19 @@ def _line(dx: int, dy: int) -> str:
 
 @cache
 def glyph_data(character: str, bold: bool) -> str:
-    """A letter's outline on the GRID, origin on the baseline, y downwards; nothing for a space."""
+    """A letter's outline on the GRID, its origin on the baseline, y downwards; "" for a space."""
     return "".join(map(_contour, face(bold).outline(character)))
 
 
 def _snapped(value: int, on: bool) -> int:
-    """A font unit on the GRID; control points on every second line, so that points halfway are on it too."""
+    """A font unit on the GRID; control points are on every second line, so that points halfway fit too."""
     step = 1 if on else 2
     return step * round(value * GRID / UNITS / step)
 
 
 def _contour(points: Contour) -> str:
-    """A closed TrueType contour. Between two control points lies, unsaid, the point halfway, so that the
-    second is the first one's mirror image: SVG's `t` says just that."""
+    """A closed TrueType contour. Halfway between two control points there is an implied point on the curve,
+    so that the second is the mirror image of the first: this is what `t` means in SVG."""
     start = next(i for i, point in enumerate(points) if point[2])
     ring = [(_snapped(px, on), -_snapped(py, on), on) for px, py, on in points[start:] + points[:start]]
     x, y = float(ring[0][0]), float(ring[0][1])

@@ -1,7 +1,7 @@
-"""Scene pages to PDF. The only importer of reportlab.
+"""Writes pages as PDF. The only module that imports reportlab.
 
-A symbol becomes a form XObject, written once however often it is placed: a thousand sheets share one map.
-Only `drawString` ever sees text (reportlab's paragraphs read mark-up).
+A symbol becomes a form XObject, which is written once however often it is placed: a thousand sheets share one
+map. Text goes only to `drawString`, because reportlab's paragraphs would interpret mark-up.
 """
 
 import os
@@ -16,10 +16,10 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from papergen import __version__
-from papergen.page.draw import Box, rect
 from papergen.page.shapes import (
     MM_PER_POINT,
     WHITE,
+    Box,
     Page,
     Pages,
     Path,
@@ -29,16 +29,17 @@ from papergen.page.shapes import (
     Symbol,
     Text,
     numbered,
+    rect,
 )
 from papergen.page.typeface import UNITS, face, spacing_units, text_width
 
 POINTS = 1 / MM_PER_POINT
 _FAR = 3_000  # points: a form's bounding box reaches this far each way, beyond any paper
 
-# reportlab would fetch pictures from these; we give it none, and no address either.
+# reportlab could fetch pictures from these. We never ask for any, and allow no address either.
 rl_config.trustedHosts = []
 rl_config.trustedSchemes = []
-rl_config.useA85 = 0  # streams as bytes: a quarter smaller than as text
+rl_config.useA85 = 0  # streams as bytes are a fifth smaller than as text
 
 
 def render(document: Pages) -> bytes:
@@ -67,7 +68,7 @@ def _font(bold: bool) -> str:
 
 
 class _Writer:
-    """One PDF. Coordinates go in as millimetres downwards from the page's top left corner."""
+    """One PDF. Its coordinates are millimetres, downwards from the page's top left corner."""
 
     def __init__(self, document: Pages) -> None:
         self._document = document
@@ -108,7 +109,7 @@ class _Writer:
         return self._file.getvalue()
 
     def _label(self, index: int, page: Page, number: int) -> None:
-        """The page's name in readers; a run of pages that count on needs only its first."""
+        """The page's name in PDF readers; consecutive numbers need a label only on the first page."""
         if page.blank:
             self._canvas.addPageLabel(index, prefix=page.section)
         elif number == 1 or self._after_blank:
@@ -117,7 +118,7 @@ class _Writer:
 
     def _bookmark(self, index: int, page: Page) -> None:
         for place, bookmark in enumerate(page.bookmarks):
-            key = f"{index}.{place}"  # one of its own for each, because reportlab keeps titles by key
+            key = f"{index}.{place}"  # each has its own, because reportlab keeps titles by key
             self._canvas.showOutline()
             self._canvas.bookmarkPage(key)
             self._canvas.addOutlineEntry(bookmark.title, key, bookmark.level, closed=True)
@@ -213,7 +214,7 @@ def _symbols(shapes: Iterable[Shape]) -> list[Symbol]:
 
 
 def _set_colour(colour: str, grey: object, rgb: object) -> None:
-    """`#rrggbb`; greys as greys, so that a colour printer uses its black ink alone."""
+    """Sets `#rrggbb`; greys as greys, so that a colour printer uses only its black ink."""
     red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     if red == green == blue:
         grey(red)  # type: ignore[operator]

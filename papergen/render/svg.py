@@ -1,8 +1,8 @@
-"""Scene pages to SVG. The only importer of svgwrite.
+"""Writes pages as SVG. The only module that imports svgwrite.
 
-Text is drawn as outlines, so that a page looks the same where no font is installed; words carry themselves
-as labels, for screen readers and for searching in the file. svgwrite makes the drawing's frame; the many
-small elements inside are built directly as XML elements, which is several times faster.
+Text is drawn as outlines, so that a page looks the same if the font is not installed; words also have labels,
+for screen readers and for searching in the file. svgwrite makes the drawing's frame; the many small elements
+inside are built directly as XML elements, which is several times faster.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,14 +20,14 @@ WORTH_A_LABEL = 3  # characters; a bare digit needs no label
 
 
 def render(document: Pages) -> Iterator[bytes]:
-    """One SVG file a page."""
+    """One SVG file per page."""
     shared: dict[str, tuple[Element, ...]] = {}
     for page, number in numbered(document.pages):
         yield _Drawing(shared, document.spacing).draw(document, page, number)
 
 
 class _Ready(BaseElement):  # type: ignore[misc]
-    """An XML element that is ready, for svgwrite to put in its place."""
+    """A finished XML element for svgwrite to insert."""
 
     elementname = "g"
 
@@ -40,7 +40,7 @@ class _Ready(BaseElement):  # type: ignore[misc]
 
 
 class _Drawing:
-    """One page. `shared` keeps the definitions that several pages of a document have in common."""
+    """One page. `shared` has the definitions that several pages of a document have in common."""
 
     def __init__(self, shared: dict[str, tuple[Element, ...]], spacing: float) -> None:
         self._shared = shared
@@ -63,12 +63,12 @@ class _Drawing:
         for element in self._defined.values():
             drawing.defs.add(_Ready(element))
         drawing.add(_Ready(body))
-        # In text and attributes > is written &gt;, so that " />" can only be an element's end.
+        # In text and attributes, > is written &gt;, so " />" can only be the end of an element.
         text = drawing.tostring().replace(" />", "/>")
         return f'<?xml version="1.0" encoding="utf-8"?>\n{text}\n'.encode()
 
     def _fill(self, parent: Element, shapes: Iterable[Shape]) -> None:
-        """Paths and symbols in order, then the texts, which lie on top, together by size and colour."""
+        """Paths and symbols in order, then on top of them the texts, grouped by size and colour."""
         texts: dict[tuple[float, str], list[Text]] = {}
         before: tuple[Path, Element] | None = None
         for shape in shapes:
@@ -135,7 +135,7 @@ class _Drawing:
             advance += letters.advance(character) + spacing_units(self._spacing)
 
     def _glyph(self, character: str, bold: bool) -> str:
-        """The name of the definition that draws a character; nothing for a space."""
+        """The name of the definition that draws a character; "" for a space."""
         plain_letter = character.isascii() and character.isalpha() and not bold
         name = character if plain_letter else f"{'b' if bold else 'r'}{ord(character):x}"
         if name not in self._defined:
@@ -166,5 +166,5 @@ def _pen_attributes(pen: Pen) -> dict[str, str]:
 
 
 def _colour(colour: str) -> str:
-    """`#rrggbb`, as `#rgb` where that says the same."""
+    """`#rrggbb`, shortened to `#rgb` if possible."""
     return "#" + colour[1::2] if colour[1::2] == colour[2::2] else colour

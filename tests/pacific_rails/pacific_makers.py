@@ -52,7 +52,7 @@ def wild_player(draw, most=5):
 
 @st.composite
 def legal_player(draw):
-    """Chosen so that every limit is kept and often reached."""
+    """Within every limit, and often right at it."""
     values = dict.fromkeys(VALUES, 0)
     values["points"] = draw(st.integers(0, 30))
     values["railway stations"] = draw(st.integers(0, 11))

@@ -1,4 +1,4 @@
-"""A second scorer, from the facts alone and as slowly as a player with a pencil."""
+"""A second scorer, as simple and slow as a player with a pencil."""
 
 STEPS = (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 7, 6, 5, 4, 3)  # what the 1st, 2nd … station adds
 

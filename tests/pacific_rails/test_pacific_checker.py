@@ -19,7 +19,7 @@ from pacific_makers import (
 from slow_pacific import STEPS, slow_breaches, slow_score
 
 from papergen.game import games
-from papergen.games.pacific_rails.referee import report_text
+from papergen.games.pacific_rails.report import report_lines
 from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS, VALUES, WARNINGS
 from papergen.terminal import Paint, verdict
 
@@ -107,33 +107,33 @@ def at_value(text, finding, value):
             {"houses on board": 6},
             "houses on board",
             "houses",
-            "Betty: 6 houses on the game board and 6 railway stations take 12 houses, and a player has 11",
+            "Betty: 6 houses on the game board and 6 railway stations take 12 houses; a player has only 11",
         ),
         (
             {"telegraph stations": 8},
             "telegraph stations",
             "telegraphs",
-            "Betty: 8 telegraph stations are on the map, and a player has 7",
+            "Betty: 8 telegraph stations are on the map; a player has only 7",
         ),
         (
             {"crew": 5},
             "financier",
             "specialists",
-            "Betty: 7 specialists (5 crew + 1 engineer + 1 financier), and 6 railway stations bring 3 "
-            "carriages; there is room for 6",
+            "Betty: 7 specialists (5 crew + 1 engineer + 1 financier), but room for only 6: 6 railway "
+            "stations bring 3 carriages",
         ),
         (
             {"upgrades": 4},
             "upgrades",
             "upgrades",
-            "Betty: 4 upgrades, and 6 railway stations bring 3 carriages; each has one at most",
+            "Betty: 4 upgrades, but only one fits on a carriage: 6 railway stations bring 3 carriages",
         ),
         (
             {"track tiles": 12},
             "track tiles",
             "cargo",
-            "Betty: 4 resources and 12 track tiles are 16, and 6 railway stations bring 3 carriages, so that "
-            "15 is the most",
+            "Betty: 4 resources and 12 track tiles make 16, but there is room for only 15: 6 railway "
+            "stations bring 3 carriages",
         ),
     ],
 )
@@ -168,7 +168,7 @@ def test_few_railway_stations_bring_few_carriages():
         "cargo",
     ]
     assert (
-        "no railway stations bring no carriages; there is room for none"
+        "but room for none: without a railway station there is no carriage"
         in rules_of({"railway stations": 0})[0][1]
     )
 
@@ -178,7 +178,7 @@ def test_goals_that_nobody_has_and_ties_give_nothing():
     result = check_of({"Betty": nothing, "Cy": nothing})
     assert result.standings == (("Betty", 0), ("Cy", 0))
     assert verdict(result) == "Betty and Cy share the win with 0 points each."
-    lines = list(report_text(result, Paint(), False))
+    lines = list(report_lines(result, Paint(), False))
     assert sum("nobody has any" in line for line in lines) == 4
 
 
@@ -187,10 +187,12 @@ def test_tie_breakers_in_order():
     goals = ("miner", "coin", "wood", "gunpowder")
     one, two = plain | {"points": 10, "houses on board": 2}, plain | {"points": 10, "houses on board": 1}
     result = check_of({"Betty": two, "Cy": one}, goals)
-    assert verdict(result) == "Cy wins with 10 points, as many as Betty, by more houses on the game board."
+    assert (
+        verdict(result) == "Cy wins with 10 points, level with Betty but with more houses on the game board."
+    )
     more = plain | {"points": 8, "telegraph stations": 1, "houses on board": 1}
     result = check_of({"Betty": two, "Cy": more}, goals)
-    assert verdict(result) == "Cy wins with 10 points, as many as Betty, by more stations on the map."
+    assert verdict(result) == "Cy wins with 10 points, level with Betty but with more stations on the map."
     result = check_of({"Betty": two, "Cy": two, "Di": one | {"points": 9}}, goals)
     assert result.winners == ("Betty", "Cy")
 
@@ -199,7 +201,7 @@ def test_a_tie_without_the_houses_gets_a_note():
     plain = {"points": 10, "railway stations": 0, "telegraph stations": 0} | dict.fromkeys(FIRST, 0)
     result = check_of({"Betty": plain, "Cy": plain | {"houses on board": 1}, "Di": plain | {"points": 3}})
     assert result.ok and [(f.rule, f.where) for f in result.warnings] == [("tie-breaker", "Betty")]
-    assert any(line.startswith("note ") for line in report_text(result, Paint(), False))
+    assert any(line.startswith("note ") for line in report_lines(result, Paint(), False))
     assert {finding.rule for finding in result.warnings} <= set(WARNINGS)
 
 
@@ -223,29 +225,29 @@ def test_claims():
         "claimed-total",
     ]
     said = [message for _, message in messages]
-    assert said[0] == "Cy: 9 is written for stations, and it is 10: 4 + 0 = 4 stations"
+    assert said[0] == "Cy: the sheet says 9 for stations; it should be 10: 4 + 0 = 4 stations"
     assert said[2] == (
-        "Cy: 3 is written for goals, and it is 0: the only one with the most is needed; "
-        "crew is tied with Betty"
+        "Cy: the sheet says 3 for goals; it should be 0: a goal goes only to the player who alone has the "
+        "most; crew is tied with Betty"
     )
     assert said[3] == (
-        "Betty: 104 is written as the total, and it is 106: 61 on the score track + 34 for 9 stations + "
+        "Betty: the sheet says 104 in total; it should be 106: 61 on the score track + 34 for 9 stations + "
         "2 for track tiles + 9 for goals (railway stations, iron, upgrades)"
     )
     text = text_of(FIRST, {"Betty": BETTY, "Cy": CY}, wrong)
     result = checked(text)
-    assert verdict(result).startswith("5 things do not hold; as it is written, Betty wins")
+    assert verdict(result).startswith("5 mistakes. As written, Betty wins")
     for finding, place in zip(result.problems, ("9,", "1,", "3,", "104", "83"), strict=True):
         assert text.split("\n")[finding.line - 1][finding.column - 1 :].startswith(place)
-    assert any("← written: 104" in line for line in report_text(result, Paint(), False))
-    assert any("<- written: 104" in line for line in report_text(result, Paint(boxes=False), False))
+    assert any("← written: 104" in line for line in report_lines(result, Paint(), False))
+    assert any("<- written: 104" in line for line in report_lines(result, Paint(boxes=False), False))
 
 
 @given(goal_rows, tables(wild_player(9)), st.booleans(), st.booleans())
 @settings(max_examples=40)
 def test_the_report_has_a_line_for_everything(goals, players, explain, colour):
     result = check_of(players, goals, "{Betty: 1}")
-    lines = list(report_text(result, Paint(colour), explain))
+    lines = list(report_lines(result, Paint(colour), explain))
     assert verdict(result) in lines[-1]
     assert all(any(line.startswith(goal) for line in lines) for goal in goals)
     assert all(any(finding.message in line for line in lines) for finding in result.problems)

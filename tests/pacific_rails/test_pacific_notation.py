@@ -6,16 +6,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pacific_makers import BASE, BETTY, CY, FIRST, check_of, checked, text_of
 
-from papergen.games.pacific_rails.referee import blank_transcript, report_text
+from papergen.games.pacific_rails.referee import blank_transcript
+from papergen.games.pacific_rails.report import report_lines
 from papergen.games.pacific_rails.tables import RULES, VALUES
 
 
 def test_the_number_of_players():
     (finding,) = check_of({"Betty": BETTY}).problems
-    assert finding.message == "there is 1 player, and the game is for 2 to 4" and finding.line == 4
+    assert finding.message == "there is 1 player; the game is for 2 to 4" and finding.line == 4
     five = dict.fromkeys("ABCDE", BETTY)
     assert [finding.rule for finding in check_of(five).problems] == ["players"]
-    assert "there are 13" in refusal(checked, text_of(FIRST, {f"P{n}": BETTY for n in range(13)}))[0]
+    assert (
+        "2 to 4 players, not 13" in refusal(checked, text_of(FIRST, {f"P{n}": BETTY for n in range(13)}))[0]
+    )
 
 
 def test_values_that_are_not_written():
@@ -24,32 +27,36 @@ def test_values_that_are_not_written():
     assert check_of({"Betty": short, "Cy": short}).standings == (("Betty", 9), ("Cy", 9))
     lines = refusal(checked, text_of(FIRST, {"Betty": {"points": 5, "iron": 1, "crew": 1}, "Cy": short}))
     assert lines == (
-        "x.yaml:4:3: Betty lacks 'railway stations' (a goal in play); add railway stations: …, 0 if there "
-        "are none",
-        "x.yaml:4:3: Betty lacks 'telegraph stations'; add telegraph stations: …, 0 if there are none",
-        "x.yaml:4:3: Betty lacks 'upgrades' (a goal in play); add upgrades: …, 0 if there are none",
+        "x.yaml:4:3: Betty: 'railway stations' (a goal in play) is missing; add railway stations: …, 0 if "
+        "there are none",
+        "x.yaml:4:3: Betty: 'telegraph stations' is missing; add telegraph stations: …, 0 if there are none",
+        "x.yaml:4:3: Betty: 'upgrades' (a goal in play) is missing; add upgrades: …, 0 if there are none",
     )
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line"),
     [
-        ("crew, iron", "crew", "x.yaml:2:8: goals should have 4 goals, and has 3"),
+        ("crew, iron", "crew", "x.yaml:2:8: goals should have 4 goals, but has 3"),
         (
             "crew, iron",
             "iron, iron",
-            "x.yaml:2:33: the goal 'iron' is here twice; the four in play are different",
+            "x.yaml:2:33: the goal 'iron' is here twice; the four in play are all different",
         ),
-        ("crew, iron", "crow, iron", "x.yaml:2:27: goals has no 'crow'; did you mean 'crew'? known: "),
-        ("wood: 1", "woods: 1", "Betty has no 'woods'; did you mean 'wood'? known: points, "),
+        ("crew, iron", "crow, iron", "x.yaml:2:27: goals: unknown name 'crow'; did you mean 'crew'? known: "),
+        ("wood: 1", "woods: 1", "Betty: unknown name 'woods'; did you mean 'wood'? known: points, "),
         ("wood: 1", "Coin: 1", "Betty has 'coin' twice; keep one of them"),
-        ("wood: 1", "wood: -1", "'wood' of Betty should be a whole number from 0 to 99, and not '-1'"),
-        ("wood: 1", "wood: 1.5", "'wood' of Betty should be a whole number from 0 to 99, and not '1.5'"),
+        ("wood: 1", "wood: -1", "'wood' of Betty should be a whole number from 0 to 99, not '-1'"),
+        ("wood: 1", "wood: 1.5", "'wood' of Betty should be a whole number from 0 to 99, not '1.5'"),
         ("points: 61", "points: lots", "'points' of Betty should be a whole number from 0 to 9999"),
-        ("  Cy:", "  'Betty ':", "x.yaml:5:3: 'Betty' is here twice; give every player a name of their own"),
-        ("  Cy:", f"  {'C' * 41}:", "x.yaml:5:3: a player's name has 41 characters, and 40 are the most"),
-        ("  Cy:", "  e\u0301\u0301\u0301:", "x.yaml:5:3: a player's name has over 2 accents on one letter"),
-        ("goals:", "goal:", "the transcript has no 'goal'; did you mean 'goals'? known: "),
+        ("  Cy:", "  'Betty ':", "x.yaml:5:3: two players are called 'Betty'; give each a different name"),
+        ("  Cy:", f"  {'C' * 41}:", "x.yaml:5:3: a player's name has 41 characters; the limit is 40"),
+        (
+            "  Cy:",
+            "  e\u0301\u0301\u0301:",
+            "x.yaml:5:3: a player's name has more than 2 accents on one letter",
+        ),
+        ("goals:", "goal:", "the transcript: unknown name 'goal'; did you mean 'goals'? known: "),
         (
             "game: pacific-rails",
             "game: pacific",
@@ -70,16 +77,16 @@ def test_everything_wrong_is_said_at_once():
     lines = refusal(checked, text)
     places = [tuple(map(int, line.split(":")[1:3])) for line in lines]
     assert places == sorted(places)
-    assert len(lines) == 5  # points, irn, iron lacking, Zoe, many
-    assert any("claimed has no player 'Zoe'" in line for line in lines)
+    assert len(lines) == 5  # points, irn, no iron, Zoe, many
+    assert any("claimed: there is no player 'Zoe'" in line for line in lines)
 
 
 def test_players_that_are_no_players():
     head = "game: pacific-rails\ngoals: [crew, iron, coin, wood]\nplayers: "
-    assert refusal(checked, head + "{}\n") == ("x.yaml:3:10: players should be 2 to 4, and there are 0",)
+    assert refusal(checked, head + "{}\n") == ("x.yaml:3:10: there should be 2 to 4 players, not 0",)
     assert "players should be name: value pairs" in refusal(checked, head + "[Betty, Cy]\n")[0]
     assert refusal(checked, head + "{Betty: 3}\n") == (
-        "x.yaml:3:18: Betty should be name: value pairs, and this is '3'",
+        "x.yaml:3:18: Betty should be name: value pairs, not '3'",
     )
 
 
@@ -112,4 +119,4 @@ CLAIMED = text_of(FIRST, {"Betty": BETTY, "Cy": CY, "Di": BETTY}, "{Betty: 106, 
 @settings(max_examples=150)
 def test_almost_right_documents_never_crash(text, data):
     text = with_other_words(data, text, WORDS, r"\w+|[\[\]{}:,]")
-    read_or_refused(checked, text, report_text, RULES)
+    read_or_refused(checked, text, report_lines, RULES)

@@ -1,4 +1,4 @@
-"""The setup card's content: one seed, one set-up, for ever; the draft snakes; chance is fair."""
+"""The content of the setup card: a seed always gives the same set-up; the draft snakes; chance is fair."""
 
 from collections import Counter
 from itertools import pairwise

@@ -4,9 +4,8 @@ from placed import Placed, bounds, lines_of, walk
 from presses import press
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-from papergen.page.draw import Box
-from papergen.page.look import Look
-from papergen.page.shapes import Page, Path
+from papergen.page.press import Look
+from papergen.page.shapes import Box, Page, Path
 
 USUAL = "backpack-lookout-village-tractor"  # four words of eight letters: as long as our own seeds get
 SHORT = "k"

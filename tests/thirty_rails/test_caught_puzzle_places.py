@@ -9,8 +9,7 @@ from papergen.games.thirty_rails.model import Play, Setup
 from papergen.games.thirty_rails.pages.board import Board, numbers_depth
 from papergen.games.thirty_rails.puzzles import layout
 from papergen.games.thirty_rails.puzzles.layout import BESIDE, Layout, Tail, draw_layout
-from papergen.page.draw import Box
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 
 PLAY = Play(Setup(stations=(0, 6, 12, 18), bonus=8), (0,) * 36)
 

@@ -4,9 +4,8 @@ import pytest
 from presses import press
 
 from papergen.games.thirty_rails.pages.legend import legend, overrides
-from papergen.page.draw import Box
 from papergen.page.drawings import DIE
-from papergen.page.shapes import Place, Text
+from papergen.page.shapes import Box, Place, Text
 from papergen.track import parse_tile
 
 WORDS = press().words

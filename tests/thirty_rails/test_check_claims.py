@@ -1,14 +1,27 @@
 """Shares that were bought, and what a player claims cell by cell."""
 
+import re
 from dataclasses import replace
 
 import pytest
-from checked_sheets import CLAIMED, SHARED, checked, claiming, messages, rules_of, unfinish
+from checked_sheets import (
+    CLAIMED,
+    GAME,
+    PLAIN,
+    SHARED,
+    checked,
+    claiming,
+    messages,
+    rules_of,
+    unfinish,
+)
 from rails_makers import without_order
 
-from papergen.games.thirty_rails.model import BOUGHT
+from papergen.games.thirty_rails.model import BOUGHT, Claim, Overrides
+from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.games.thirty_rails.transcript import read_play
 from papergen.nodes import parse
+from papergen.terminal import verdict
 
 # The advanced game
 
@@ -85,14 +98,48 @@ def test_claims_say_why():
     play = claiming("{1-3: 9, 1-2: 4, mine: 0, total: 13}")
     said = {f.where: f.message for f in checked(play).problems if f.rule.startswith("claimed")}
     assert said == {
-        "line 1-2": "line 1-2: 4 is written, and it is 0: stations 1 and 2 are not connected",
-        "line 1-3": "line 1-3: 9 is written, and it is 10: 2 + 6 squares + bonus 2 "
+        "line 1-2": "line 1-2: the sheet says 4 points; it should be 0: stations 1 and 2 are not connected",
+        "line 1-3": "line 1-3: the sheet says 9 points; it should be 10: 2 + 6 squares + bonus 2 "
         "(r1c1 r1c2 r1c3 r1c4 r1c5 r1c6)",
-        "mine": "0 is written for the mine, and it is 2: station 4 is connected to it",
-        "total": "13 is written as the total, and it is 12: 1-3 10 + mine 2",
+        "mine": "mine: the sheet says 0 points; it should be 2: station 4 is connected to it",
+        "total": "total: the sheet says 13 points; it should be 12: 10 (1-3) + 2 (mine)",
     }
     absent = claiming("{1-2: 0, mine: 2, total: 2}")
     assert "nothing is written for 1-3" in messages(absent, "claimed-total")[0]
+
+
+def test_each_cell_says_what_is_right():
+    play = claiming("{1-3: {squares: 5, bonus: 1, sum: 8}}")
+    route = "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6"
+    assert [f.message for f in checked(play).problems if f.rule.startswith("claimed")] == [
+        f"line 1-3: the sheet says 5 squares; it should be 6: {route}",
+        f"line 1-3, bonus: the sheet says 1; it should be 2: a shortest route passes r1c4 ({route})",
+        f"line 1-3, sum: the sheet says 8; it should be 10: 2 + 6 squares + bonus 2 ({route})",
+    ]
+
+
+def test_verdicts():
+    """An unfinished game is not a mistake; only a legal map has a correct score."""
+    wrong = replace(PLAIN, claimed=Claim(mine=999, total=998))
+    stopped = unfinish(GAME, 12)
+    illegal = replace(PLAIN, overrides=Overrides(white=1), variant=ADVANCED)
+    said = {
+        "wrong": wrong,
+        "one": replace(PLAIN, claimed=Claim(total=998)),
+        "illegal": illegal,
+        "both": replace(illegal, claimed=Claim(total=998)),
+        "stopped": stopped,
+        "stopped, wrong": replace(stopped, claimed=Claim(total=998)),
+    }
+    points = re.compile(r"\d+ points?( \(\w+\))?")
+    assert {name: points.sub("N", verdict(checked(play))) for name, play in said.items()} == {
+        "wrong": "2 mistakes. Correct score: N.",
+        "one": "1 mistake. Correct score: N.",
+        "illegal": "1 mistake. The map as drawn scores N.",
+        "both": "2 mistakes. The map as drawn scores N.",
+        "stopped": "Unfinished. Score so far: N.",
+        "stopped, wrong": "Unfinished, 1 mistake. The map so far scores N.",
+    }
 
 
 def test_a_bare_claim_in_the_advanced_game_is_the_lower_of_sum_and_shares():
@@ -100,7 +147,7 @@ def test_a_bare_claim_in_the_advanced_game_is_the_lower_of_sum_and_shares():
     text = text.replace(". \n", ".\n").replace('".  .  .  .  .  ."', '"X  X  .  .  .  ."', 1)
     read = lambda claim: read_play(parse(text.replace("CLAIM", claim).encode(), "x"))  # noqa: E731
     assert "claimed-line" not in rules_of(read("{1-3: 8, total: 10}"))
-    assert "lower of 8 shares and the sum 10" in messages(read("{1-3: 10}"), "claimed-line")[0]
+    assert "lower of 8 shares and the sum of 10" in messages(read("{1-3: 10}"), "claimed-line")[0]
     assert "claimed-sum" not in rules_of(read("{1-3: {sum: 10}}"))
     none = replace(read("{1-3: 10}"), shares={0: 8})
     assert "no shares" in messages(none, "claimed-line")[0]

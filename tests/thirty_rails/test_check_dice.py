@@ -10,6 +10,7 @@ from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.model import KINDS, MINE, MOUNTAIN, Overrides, Rolls
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.seedcheck import new_seed
+from papergen.track import KIND_NAMES
 
 # Unfinished maps and too few rolls
 
@@ -82,10 +83,10 @@ def test_mountains_where_the_dice_put_them():
     sheet = replace(PLAIN, rolls=Rolls(setup))
     assert rules_of(sheet) == ["mountain-dice"] * GAME.board.count(MOUNTAIN)
     first, *others = (finding.message for finding in checked(sheet).problems)
-    assert first.endswith("; most mountains are elsewhere: are these the right rolls?")
-    assert not any("elsewhere" in message for message in others)
+    assert first.endswith("; most mountains do not match: are these the right rolls?")
+    assert not any("do not match" in message for message in others)
     one = (*own.setup[:5], own.setup[5] % 6 + 1)
-    assert not any("elsewhere" in f.message for f in checked(replace(PLAIN, rolls=Rolls(one))).problems)
+    assert not any("do not match" in f.message for f in checked(replace(PLAIN, rolls=Rolls(one))).problems)
     assert checked(sheet).dice == "illegal"
 
 
@@ -97,7 +98,7 @@ def test_swapped_rows_and_columns_are_suspected():
         for f in checked(replace(PLAIN, board=turned, rolls=Rolls(own.setup))).problems
         if f.rule == "mountain-dice"
     )
-    assert first.endswith("; most mountains are elsewhere: are rows and columns of the map swapped?")
+    assert first.endswith("; most mountains do not match: are the map's rows and columns swapped?")
 
 
 def test_a_turn_outside_its_row_and_column_and_of_the_wrong_kind():
@@ -185,7 +186,7 @@ def test_maps_that_no_order_explains():
     (finding,) = result.problems
     assert finding.rule == "map-dice"
     assert result.unexplained and all(KINDS[sheet.board[s]] for s in result.unexplained)
-    assert f"of kind {rare}" in finding.message
+    assert f" {KIND_NAMES[rare]}s (" in finding.message
     assert result.witness is None
     wrong_dice = checked(replace(without_order(GAME), seed="quite-other-dice"))
     assert {f.rule for f in wrong_dice.problems} == {"map-dice", "mountain-dice"}
@@ -196,5 +197,5 @@ def test_a_mountain_too_many_is_suspected_where_the_map_does_not_fit():
     sheet = without_order(changed(GAME, dict.fromkeys(GAME.filled[:8], BY_KIND[1][0])))
     bare = next(row for row in range(6) if MOUNTAIN not in GAME.board[row * 6 : row * 6 + 6])
     six = changed(sheet, {bare * 6 + dice_of("check-1").setup[bare] - 1: MOUNTAIN})
-    assert ["was one of them left out" in m for m in messages(sheet, "map-dice")] == [False]
-    assert ["was one of them left out" in m for m in messages(six, "map-dice")] == [True]
+    assert ["did the paper leave one out" in m for m in messages(sheet, "map-dice")] == [False]
+    assert ["did the paper leave one out" in m for m in messages(six, "map-dice")] == [True]

@@ -112,7 +112,7 @@ def test_the_page_speaks_every_language() -> None:
 
 
 def test_a_placeholder_in_the_script_is_refused() -> None:
-    with pytest.raises(ValueError, match="<script> must hold no placeholder"):
+    with pytest.raises(ValueError, match="<script> must have no placeholder"):
         dice_page(press(), TEMPLATE.replace('"use strict";', '"use strict"; // {{seed}}'), SEED, DICE, "1")
 
 

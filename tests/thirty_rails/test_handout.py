@@ -21,8 +21,7 @@ from papergen.games.thirty_rails.handout.pictures import BONUS, LINE, ROWS, STAT
 from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.tables import LINES
-from papergen.page.draw import Box
-from papergen.page.shapes import Page, Pages, Place, Shape, Symbol, Text
+from papergen.page.shapes import Box, Page, Pages, Place, Shape, Symbol, Text
 from papergen.styles import style_names
 
 NAMES = ("Ada Lovelace", "", "W" * 40, "Zoë Şahin")

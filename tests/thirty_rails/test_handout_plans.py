@@ -29,10 +29,13 @@ def test_chosen_parts_keep_the_plans_order() -> None:
     [
         ("parts: [cover, shets]\n", [":1:16: 'parts' cannot be 'shets'; did you mean 'sheets'?"]),
         ("parts: [cover, cover]\n", [":1:16: 'parts' has cover twice"]),
-        ("parts: []\n", [":1:8: 'parts' should have 1 to 7 words, and has 0"]),
-        ("parts: cover\n", [":1:8: 'parts' should be a list of words, and this is 'cover'"]),
-        ("part: [cover]\n", [":1:1: a handout plan lacks 'parts'", ":1:1: a handout plan has no 'part'"]),
-        ("ages: 9-11\n", [":1:1: a handout plan lacks 'parts'"]),
+        ("parts: []\n", [":1:8: 'parts' should have 1 to 7 words, but has 0"]),
+        ("parts: cover\n", [":1:8: 'parts' should be a list of words, not 'cover'"]),
+        (
+            "part: [cover]\n",
+            [":1:1: a handout plan: 'parts' is missing", ":1:1: a handout plan: unknown name 'part'"],
+        ),
+        ("ages: 9-11\n", [":1:1: a handout plan: 'parts' is missing"]),
         (
             "parts: [key]\nages: 8\nsetup: none\n",
             [":2:7: 'ages' cannot be '8'", ":3:8: 'setup' cannot be 'none'"],

@@ -4,8 +4,8 @@ import pytest
 from presses import press
 
 from papergen.games.thirty_rails.pages.board import largest_board, numbers_depth, side_of
-from papergen.page.draw import Box
 from papergen.page.drawings import least_disc
+from papergen.page.shapes import Box
 from papergen.styles import style_names
 
 

@@ -12,7 +12,7 @@ from papergen.games.thirty_rails.handout.plan import HandoutPlan
 from papergen.games.thirty_rails.pages.played import draw_mini
 from papergen.games.thirty_rails.worksheets import make_worksheets, score
 from papergen.games.thirty_rails.worksheets.writing import instructions
-from papergen.page.draw import Box
+from papergen.page.shapes import Box
 
 SEED = "calm-otter-42"
 SAID = "You roll the white die. You may fill an empty square in that row or in that column."

@@ -89,7 +89,7 @@ def test_absent_and_empty_overrides_differ():
 def test_a_seed_is_read_as_it_was_typed(seed):
     text = SHEET.replace("calm-otter-42 ", f"{seed} ")
     if seed == "~a" or seed == "12:30":
-        assert "a seed has letters" in refusal(read, text)[0]
+        assert "a seed has only letters" in refusal(read, text)[0]
     else:
         expected = {"Calm  Otter_42": "calm-otter-42", "1_000": "1-000"}.get(seed, seed.lower())
         assert read(text).seed == expected
@@ -97,45 +97,46 @@ def test_a_seed_is_read_as_it_was_typed(seed):
 
 MISTAKES = [
     ("game: 30-rails", "game: 31-rails", "1:7: game cannot be '31-rails'; did you mean '30-rails'?"),
-    ("game: 30-rails", "gaem: 30-rails", "1:1: the transcript has no 'gaem'; did you mean 'game'?"),
-    ("bonus: r3c4\n", "", "1:1: the transcript lacks 'bonus'"),
+    ("game: 30-rails", "gaem: 30-rails", "1:1: the transcript: unknown name 'gaem'; did you mean 'game'?"),
+    ("bonus: r3c4\n", "", "1:1: the transcript: 'bonus' is missing"),
     ("variant: basic  ", "variant: Basic  ", "2:10: variant cannot be 'Basic'; did you mean 'basic'?"),
-    ("variant: basic  ", "variant: [basic]", "2:10: variant should be a text, and this is a list"),
+    ("variant: basic  ", "variant: [basic]", "2:10: variant should be a text, not a list"),
     ("player: Ada", "player:", "3:1: player is empty"),
-    ("player: Ada", "player: " + "A" * 41, "3:9: player has 41 characters, and 40 are the most"),
-    ("player: Ada", "player: a" + "\u0301" * 3, "3:9: player has over 2 accents"),
+    ("player: Ada", "player: " + "A" * 41, "3:9: player has 41 characters; the limit is 40"),
+    ("player: Ada", "player: a" + "\u0301" * 3, "3:9: player has more than 2 accents"),
     ("player: Ada", "player: 'A\n\n  b'", "3:9: player should be on one line"),
     ("player: Ada", "player: {a: b}", "3:9: player should be a text"),
     (
         "seed: calm-otter-42",
         "seed: cälm",
-        "4:7: a seed has letters a–z, digits and - only, and not 'ä'; write calm",
+        "4:7: a seed has only letters a–z, digits and -, not 'ä'; write calm",
     ),
-    ("seed: calm-otter-42", "seed: [1, 2]", "4:7: seed should be a text, and this is a list"),
+    ("seed: calm-otter-42", "seed: [1, 2]", "4:7: seed should be a text, not a list"),
     ("seed: calm-otter-42", "seed:", "4:1: seed is empty"),
     ("seed: calm-otter-42", "seed: '--'", "4:7: the seed is empty"),
     ("seed: calm-otter-42", "seed: " + "a" * 65, "4:7: the seed has 65 characters"),
     (
         "1: N3",
         "1: X3",
-        "5:15: a station's place is a side, N, E, S or W, and a number from 1 to 6, such as N3, and not 'X3'",
+        "5:15: 'X3' is not a place for a station; write a side (N, E, S or W) and a number from 1 to 6, "
+        "such as N3",
     ),
-    ("1: N3", "1: N7", "5:15: a station's place"),
-    ("1: N3", "1: ſ3", "5:15: a station's place"),
-    ("1: N3", "1: 3N", "5:15: a station's place"),
-    ("1: N3, ", "", "5:11: stations lacks '1'"),
-    ("4: S6", "5: S6", "5:33: stations has no '5'"),
+    ("1: N3", "1: N7", "5:15: 'N7' is not a place for a station"),
+    ("1: N3", "1: ſ3", "5:15: 'ſ3' is not a place for a station"),
+    ("1: N3", "1: 3N", "5:15: '3N' is not a place for a station"),
+    ("1: N3, ", "", "5:11: stations: '1' is missing"),
+    ("4: S6", "5: S6", "5:33: stations: unknown name '5'"),
     ("{1: N3, 2: W5, 3: E2, 4: S6}", "[N3, W5]", "5:11: stations should be name: value pairs"),
-    ("overrides: {white: 7, coloured: 19}", "overrides: none", "21:12: overrides are written {white: 7"),
-    ("bonus: r3c4", "bonus: r3c7", "6:8: a square is written r1c1 to r6c6, the row first, and not 'r3c7'"),
-    ("bonus: r3c4", "bonus: 34", "6:8: a square is written"),
-    ("- NE NS ^ EW . SE+SW", "- NE NS ^ EW .", "13:5: row 6 of map should have 6 squares, and has 5"),
+    ("overrides: {white: 7, coloured: 19}", "overrides: none", "21:12: write overrides with their turns: {"),
+    ("bonus: r3c4", "bonus: r3c7", "6:8: 'r3c7' is not a square; squares are r1c1 to r6c6, with the row"),
+    ("bonus: r3c4", "bonus: 34", "6:8: '34' is not a square"),
+    ("- NE NS ^ EW . SE+SW", "- NE NS ^ EW .", "13:5: row 6 of map should have 6 squares, but has 5"),
     (
         "- NE NS ^ EW . SE+SW",
         "- NE NS ^ EW . SE SW",
-        "13:5: row 6 of map should have 6 squares, and has 7; spaces go between squares, and not",
+        "13:5: row 6 of map should have 6 squares, but has 7; put spaces between squares, but not",
     ),
-    ("  - NE NS ^ EW . SE+SW\n", "", "8:3: map should have 6 rows, and has 5"),
+    ("  - NE NS ^ EW . SE+SW\n", "", "8:3: map should have 6 rows, but has 5"),
     ("- NE NS ^ EW . SE+SW", "- {a: b}", "13:5: row 6 of map should be 6 squares in quotes"),
     ("- NE NS ^ EW . SE+SW", "- [NE, [NS], ^, EW, ., SE]", "13:5: put row 6 of map in quotes"),
     (
@@ -146,13 +147,13 @@ MISTAKES = [
     ("- NE NS ^ EW . SE+SW", "- NE NS A EW . SE+SW", "13:11: r6c3 cannot be 'A'"),
     ("[NE, NS, ^, EW, ., SE+SW]", "[NE, NS, ^, EO, ., SE+SW]", "12:17: r5c4 cannot be 'EO'"),
     ('"NE     NS', '"NE+EN  NS', "8:6: r1c1 cannot be 'NE+EN': the two pairs are the same"),
-    ('" 1  5', '" 1 31', "15:9: the order has turns 1 to 30, or - for none, and not '31'"),
-    ('" 1  5', '" 1 05', "15:9: the order has turns 1 to 30"),
-    ('" 1  5', '" 0  5', "15:7: the order has turns 1 to 30"),
+    ('" 1  5', '" 1 31', "15:9: '31' is not a turn; write a turn from 1 to 30, or - for none"),
+    ('" 1  5', '" 1 05', "15:9: '05' is not a turn"),
+    ('" 1  5', '" 0  5', "15:7: '0' is not a turn"),
     ('  - "-  .  –  —  -  -"\n', "  - - 2 3 4 5 6\n", "17:5: put row 3 of order in quotes"),
     ("white: 7", "white: 31", "21:20: the turn of the white override should be a whole number from 1 to 30"),
-    ("white: 7", "whit: 7", "21:13: overrides has no 'whit'; did you mean 'white'?"),
-    ("coloured: 19", "colored: 19", "21:23: overrides has no 'colored'; did you mean 'coloured'?"),
+    ("white: 7", "whit: 7", "21:13: overrides: unknown name 'whit'; did you mean 'white'?"),
+    ("coloured: 19", "colored: 19", "21:23: overrides: unknown name 'colored'; did you mean 'coloured'?"),
     ("shares: {1-2: 11", "shares: {1-5: 11", "22:10: shares has no '1-5'; known: 1-2, 1-3"),
     ("shares: {1-2: 11", "shares: {1-1: 11", "22:10: shares has no '1-1'"),
     (
@@ -160,15 +161,19 @@ MISTAKES = [
         "shares: {1-2: -1",
         "22:15: the shares of 1-2 should be a whole number from 0 to 180",
     ),
-    ("3-1: 8}", "2-1: 8}", "22:19: line 1-2 is here twice"),
+    ("3-1: 8}", "2-1: 8}", "22:19: line 1-2 appears twice; keep one"),
     ("buys: {4: 1-2", "buys: {0: 1-2", "23:8: the turn of a purchase should be a whole number from 1 to 30"),
     ("buys: {4: 1-2", "buys: {4: mine", "23:11: the scoring table has no 'mine'"),
     ("mine: 2", "mines: 2", "24:57: claimed has no 'mines'; did you mean 'mine'?"),
     ("total: 16", "total: 16.5", "24:73: the claimed total should be a whole number"),
-    ("squares: 6", "sqaures: 6", "24:25: the claimed line 1-3 has no 'sqaures'; did you mean 'squares'?"),
+    (
+        "squares: 6",
+        "sqaures: 6",
+        "24:25: the claimed line 1-3: unknown name 'sqaures'; did you mean 'squares'?",
+    ),
     ("bonus: 2", "bonus: two", "24:44: the claimed bonus of line 1-3 should be a whole number"),
     ("claimed: {1-2: 4", "claimed: {1-2: [4]", "24:16: the claimed line 1-2 should be name: value pairs"),
-    ("claimed: {1-2: 4,", "claimed: {1-2: 4, 2-1: 4,", "24:19: line 1-2 is here twice"),
+    ("claimed: {1-2: 4,", "claimed: {1-2: 4, 2-1: 4,", "24:19: line 1-2 appears twice; keep one"),
 ]
 
 
@@ -184,13 +189,13 @@ def test_mistakes(right, wrong, message):
 @pytest.mark.parametrize(
     ("rolls", "message"),
     [
-        ("{}", "rolls should have setup"),
+        ("{}", "rolls needs setup"),
         ("[1, 2]", "rolls should be name: value pairs"),
-        ("{setup: [1, 2, 3]}", "the set-up rolls should have 6 rolls, and has 3"),
-        ("{setup: [1, 2, 3, 4, 5, 7]}", "a set-up roll should be a whole number from 1 to 6, and not '7'"),
-        ("{turns: []}", "the turns' rolls should have 1 to 30 rolls, and has 0"),
-        ("{turns: [" + "11, " * 31 + "]}", "and has 31"),
-        ("{turns: [41, 47]}", "such as 41, and not '47'"),
+        ("{setup: [1, 2, 3]}", "the set-up rolls should have 6 rolls, but has 3"),
+        ("{setup: [1, 2, 3, 4, 5, 7]}", "a set-up roll should be a whole number from 1 to 6, not '7'"),
+        ("{turns: []}", "the turns' rolls should have 1 to 30 rolls, but has 0"),
+        ("{turns: [" + "11, " * 31 + "]}", "should have 1 to 30 rolls, but has 31"),
+        ("{turns: [41, 47]}", "'47' is not a roll; write the white die, then the coloured one, such as 41"),
         ("{turns: [41, [4, 1]]}", "the roll of turn 2 should be a text"),
         ("{turn: [41]}", "did you mean 'turns'?"),
     ],

@@ -18,8 +18,8 @@ SHEET = (
 def test_a_row_of_turns(row: str, count: int) -> None:
     with pytest.raises(LocatedError) as caught:
         read_play(parse(f'{SHEET}  - "{row}"\n'.encode(), "x.yaml"))
-    hint = "a number for each square, - for none, with spaces between them"
-    assert str(caught.value) == f"x.yaml:17:5: row 6 of order should have 6 turns, and has {count}; {hint}"
+    hint = "write one number per square, - for none, with spaces between"
+    assert str(caught.value) == f"x.yaml:17:5: row 6 of order should have 6 turns, but has {count}; {hint}"
 
 
 def test_a_row_that_is_no_text() -> None:

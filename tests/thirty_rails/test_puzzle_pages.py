@@ -76,7 +76,7 @@ def test_what_a_refusal_advises_helps(kind, style, paper, per_page) -> None:
     with pytest.raises(PapergenError) as refused:
         puzzle_pages(press(paper, style), made, per_page)
     said = str(refused.value)
-    assert said.startswith(f"{paper} is too small for {kind} puzzles with {per_page} to a page")
+    assert said.startswith(f"{paper} is too small for {kind} puzzles with {per_page} per page")
     assert said.endswith(" or another template") == (style != "classic")
     advice = [dict(re.findall(r"--(per-page|paper) (\w+)", one)) for one in re.split(", | or ", said)]
     assert any(advice)

@@ -24,6 +24,7 @@ from papergen.games.thirty_rails.puzzles.fault import rolled_games
 from papergen.games.thirty_rails.referee import check
 from papergen.seed import Stream
 from papergen.terminal import unwatched
+from papergen.track import KIND_NAMES
 from papergen.words import Words, load_words
 
 SEEDS = ("calm-otter-42", "class-5b-monday")
@@ -252,13 +253,12 @@ def test_the_checker_finds_exactly_the_planted_errors(level, run, tmp_path):
             if planted["rule"] != "map-dice":
                 assert planted["where"] in problem["where"]
             if planted["rule"].startswith("claimed-"):
-                assert re.search(
-                    rf"\b{planted['written']} is written .*\b{planted['right']}\b", problem["message"]
-                )
+                says = f"the sheet says {planted['written']}"
+                assert re.search(rf"{says}\b.*; it should be {planted['right']}:", problem["message"])
             elif planted["rule"] == "mountain-dice":
                 assert f"column {planted['right']}" in problem["message"]
             elif planted["rule"] == "map-dice":
-                count = f"{planted['written']} of kind {planted['where']}"
+                count = f"{planted['written']} {KIND_NAMES[int(planted['where'])]}s ("
                 assert count in problem["message"]
                 assert f"{planted['right']} rolled" in problem["message"]
 
@@ -335,7 +335,7 @@ def test_a_kind_is_a_file_and_its_name_in_the_table(made_up, run):
     objects = run(*call, made_up, "--count", "3", "--json").out.splitlines()
     assert list(map(json.loads, objects)) == three.to_json()
     assert (
-        "--rails is for --kind last-rails: leave it out with --kind dots"
+        "--rails only works with --kind last-rails; leave it out with --kind dots"
         in run(*call, "dots", "--rails", "4").err
     )
     assert "did you mean 'dots'?" in run(*call, "dot").err

@@ -16,9 +16,8 @@ from papergen.games.thirty_rails.model import MINE, Play, Setup
 from papergen.games.thirty_rails.pages.board import Board
 from papergen.games.thirty_rails.pages.played import LEAST_MINI, draw_mini, draw_play, label_height
 from papergen.games.thirty_rails.pages.report import Report, report_pages, sheet_pages
-from papergen.page.draw import Box
 from papergen.page.papers import PAPERS
-from papergen.page.shapes import Page, Text
+from papergen.page.shapes import Box, Page, Text
 from papergen.page.shapes import Path as Drawn
 from papergen.styles import load_style, style_names
 from papergen.track import PAIR_NAMES, TILES

@@ -13,9 +13,10 @@ from rails_makers import played_game
 
 from papergen.games.thirty_rails.model import Claim, LineClaim
 from papergen.games.thirty_rails.pages.played import route_edges
-from papergen.games.thirty_rails.referee import check, check_transcript, report_pages
+from papergen.games.thirty_rails.pages.report import report_pages
+from papergen.games.thirty_rails.referee import check, check_transcript
 from papergen.nodes import parse
-from papergen.page.slots import PAPERS
+from papergen.page.frame import PAPERS
 from papergen.styles import style_names
 
 GAMES = sorted((Path(__file__).resolve().parents[2] / "examples" / "games").glob("*.yaml"))
@@ -38,8 +39,8 @@ def test_what_the_page_says() -> None:
     (page,) = report_pages(press(), result)
     said = [text for text, *_ in texts_at(page)]
     assert {"Ben", "calm-otter-42", "Y8Q6", "51", "1-4: 11 +2", "mine: 3"} <= set(said)
-    assert any(text.startswith("• line 1-4: 13 is written as squares") for text in said)
-    assert "Does not hold: 3 problems. By the rules 51 points (good)." in " ".join(said)
+    assert any(text.startswith("• line 1-4: the sheet says 13 squares; it should be 11") for text in said)
+    assert "3 mistakes. Correct score: 51 points (good)." in " ".join(said)
 
 
 def test_turn_numbers_are_in_the_corners() -> None:

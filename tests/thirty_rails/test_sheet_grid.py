@@ -95,5 +95,5 @@ def refusal(paper: str, **options: object) -> str:
 def test_what_is_advised_helps() -> None:
     assert refusal(paper="a5", dice="all") == "larger paper or another template"
     assert refusal(paper="letter", dice="all") == "larger paper, --dice none or another template"
-    assert refusal(paper="a3", per_page=4) == "fewer to a page or another template"
-    assert refusal(paper="a5", per_page=4) == "larger paper and fewer to a page or another template"
+    assert refusal(paper="a3", per_page=4) == "fewer per page or another template"
+    assert refusal(paper="a5", per_page=4) == "larger paper and fewer per page or another template"

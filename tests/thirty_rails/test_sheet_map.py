@@ -8,9 +8,8 @@ from placed import Placed, bounds, ink, lines_of
 from sheet_makers import ARRANGEMENTS, LONG, SHORT, USUAL, field_of, first_sheet, style
 
 from papergen.games.thirty_rails.pages.board import MARK_OFFSET, MARK_SIZE
-from papergen.page.draw import Box
-from papergen.page.look import Look
-from papergen.page.shapes import Path, Text
+from papergen.page.press import Look
+from papergen.page.shapes import Box, Path, Text
 
 
 @pytest.mark.parametrize(("template", "paper", "per_page"), ARRANGEMENTS)

@@ -11,10 +11,9 @@ from sheet_makers import LONG, NAMES, SHORT, USUAL, pages_of, style
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import LAYOUTS, TURNS
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
-from papergen.page.draw import Box
+from papergen.page.frame import PAPERS, slots
 from papergen.page.papers import SAFE
-from papergen.page.shapes import Page, Place, Text
-from papergen.page.slots import PAPERS, slots
+from papergen.page.shapes import Box, Page, Place, Text
 from papergen.styles import style_names
 
 

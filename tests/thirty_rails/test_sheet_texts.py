@@ -11,8 +11,8 @@ from sheet_makers import ARRANGEMENTS, NAMES, USUAL, first_sheet, pages_of
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
+from papergen.page.frame import slots
 from papergen.page.shapes import Text
-from papergen.page.slots import slots
 
 
 @pytest.mark.parametrize(("template", "paper", "per_page"), ARRANGEMENTS)

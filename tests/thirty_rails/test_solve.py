@@ -252,12 +252,12 @@ def test_what_cannot_be_solved_is_said_clearly(run, tmp_path) -> None:
     play = after(ada(), 26)
     code, err = refused(run, tmp_path, replace(play, seed=None))
     assert code == 2
-    assert "the dice are not known; add seed: or" in err
+    assert "the dice are not known; add seed:, or" in err
     turns = dice(play).turns
     short = replace(play, seed=None, rolls=Rolls(dice(play).setup, turns[:28]))
     code, err = refused(run, tmp_path, short)
     assert code == 2
-    assert "the rolls are written down up to turn 28, and the open squares need those up to turn 30" in err
+    assert "the rolls end with turn 28, but the open squares need rolls up to turn 30" in err
     wrong = list(play.board)
     wrong[play.order.index(1)], wrong[play.order.index(2)] = 0, 20
     code, err = refused(run, tmp_path, replace(play, board=tuple(wrong), overrides=Overrides()))
@@ -270,10 +270,10 @@ def test_wrong_calls(run, tmp_path) -> None:
     file = write(tmp_path, after(ada(), 27))
     for arguments, words in (
         (["--effort", "9"], "--effort should be a whole number from 1 to 5, and not '9'"),
-        (["-o", "x.png"], "the ending says the format"),
+        (["-o", "x.png"], "the ending decides the format"),
         (["-o", "best.yaml", "--paper", "a5"], "--paper"),
         (["--force"], "--force"),
-        (["-o", file], "exists already"),
+        (["-o", file], "already exists"),
     ):
         code, out, err = run("solve", file, *arguments)
         assert (code, out) == (2, "")

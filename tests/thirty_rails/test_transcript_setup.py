@@ -82,7 +82,7 @@ def test_the_command(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("setup", ["blank", "mountains", "full"])
 def test_calls_that_make_no_sense(run: Run, setup: str) -> None:
-    refused(run("transcript", "30-rails", "--setup", setup), "--setup needs a --seed")
+    refused(run("transcript", "30-rails", "--setup", setup), "--setup needs --seed")
     for game in ("village-rails", "trick-of-the-rails", "pacific-rails"):
         for seed in ((), ("--seed", "x")):
             done = run("transcript", game, *seed, "--setup", setup)

@@ -25,9 +25,8 @@ from papergen.games.thirty_rails.worksheets.route import make_routes
 from papergen.games.thirty_rails.worksheets.score import make_score
 from papergen.games.thirty_rails.worksheets.where import make_where
 from papergen.games.thirty_rails.worksheets.writing import HATCHES
-from papergen.page.draw import Box
 from papergen.page.fit import NoRoom
-from papergen.page.shapes import Path, Place, Text
+from papergen.page.shapes import Box, Path, Place, Text
 from papergen.render import pdf, svg
 from papergen.styles import load_style, style_names
 from papergen.words import Words, load_words

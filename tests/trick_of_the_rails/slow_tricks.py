@@ -1,4 +1,4 @@
-"""The game once more, slowly and obviously: words for cards, dictionaries for places, every window tried.
+"""The game again, slow and obvious: words for cards, dictionaries for places, every window tried.
 
 Written from the rules page alone; shares no code with papergen. A card is ("NYC", 7); an exchange card
 ("NYC", "exchange"); other lane cards are words such as `city Baltimore`, `locomotive 6/inf`, `reservation`.

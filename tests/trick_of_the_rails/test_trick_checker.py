@@ -1,4 +1,4 @@
-"""Finished tables: random games hold, every impossibility is found and located, claims are explained."""
+"""Finished tables: random games pass, every mistake is found and located, claims are explained."""
 
 import re
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from slow_tricks import profit, share
 from trick_makers import NAMES, checked, random_game, side_totals, table_text
 
-from papergen.games.trick_of_the_rails.referee import report_text
+from papergen.games.trick_of_the_rails.report import report_lines
 from papergen.games.trick_of_the_rails.scoring import score_company
 from papergen.games.trick_of_the_rails.scoring import share_value as quick_share_value
 from papergen.games.trick_of_the_rails.tables import (
@@ -80,7 +80,7 @@ def test_the_best_run_by_trying_every_window(company, railway, engine):
 
 
 def test_the_rule_books_worked_example():
-    """Five cards, locomotive 4: 10 + 40 + 30 + 40 = 120, less 50 is 70, two shares 140."""
+    """Five cards, locomotive 4: 10 + 40 + 30 + 40 = 120, less 50 is 70; two shares are 140."""
     text = re.sub(r"  B&O: \{.*", "  B&O: {locomotive: 4, cards: [3, station, 10, 8, New York]}", BASE3)
     text = re.sub(r"  Ann: \{.*", "  Ann: {B&O: 2}", text)
     form = checked(text).to_json()
@@ -122,11 +122,13 @@ def test_a_card_twice_on_railways_or_as_a_share():
     laid = re.search(r"  ERIE: \{.*cards: \[.*?(\d+)", BASE3)[1]
     text = edited(BASE3, r"( {2}ERIE: .*?cards: \[)", rf"\g<1>{laid}, ")
     (finding,) = found(text, "card-twice")
-    assert finding.where == f"ERIE {laid}" and "twice on the railway" in finding.message
+    assert finding.where == f"ERIE {laid}" and "is on the railway twice" in finding.message
     assert finding.line == line_of(text, "  ERIE")
     text = edited(BASE3, r"  Ann: \{.*", f"  Ann: {{ERIE: [{laid}], B&O: 7}}")
     (finding,) = found(text, "card-twice")
-    assert "on the railway and a share of Ann" in finding.message and finding.line == line_of(text, "  Ann")
+    assert "on the railway and among the shares of Ann" in finding.message and finding.line == line_of(
+        text, "  Ann"
+    )
 
 
 def test_the_same_share_with_two_players():
@@ -134,23 +136,24 @@ def test_the_same_share_with_two_players():
     free = next(number for number in range(1, 11) if str(number) not in laid)
     text = edited(BASE3, r"  Ann: \{.*", f"  Ann: {{PRR: [{free}, exchange]}}")
     text = edited(text, r"  Bo: \{.*", f"  Bo: {{PRR: [{free}, exchange]}}")
-    assert any("a share of Ann and a share of Bo" in finding.message for finding in found(text, "card-twice"))
+    shared = "among the shares of Ann and among the shares of Bo"
+    assert any(shared in finding.message for finding in found(text, "card-twice"))
     (finding,) = [f for f in found(text, "exchange") if f.where == "exchange PRR"]
-    assert "with Ann and Bo" in finding.message and finding.line == line_of(text, "  Bo")
+    assert "Ann and Bo have it" in finding.message and finding.line == line_of(text, "  Bo")
     text = BASE3.replace("exchange", "1")
     text = edited(text, r"  Ann: \{.*", "  Ann: {NYC: [exchange, exchange]}")
-    assert any("twice with Ann" in finding.message for finding in found(text, "exchange"))
+    assert any("Ann has it twice" in finding.message for finding in found(text, "exchange"))
 
 
 def test_an_exchange_card_that_nobody_has():
     text = edited(BASE3, r"(\[|, )exchange", r"\g<1>1", count=1)
-    assert any("nobody's share" in finding.message for finding in found(text, "exchange"))
+    assert any("nobody has the exchange card" in finding.message for finding in found(text, "exchange"))
 
 
 def test_the_number_of_shares():
     text = edited(BASE5, r"  Ed: \{.*", "  Ed: {NYC: 4}")
     (finding,) = found(text, "shares")
-    assert finding.message == "Ed has 4 shares, and with 5 players everybody ends with 5"
+    assert finding.message == "Ed has 4 shares; with 5 players everybody ends with 5"
     assert finding.line == line_of(text, "  Ed")
 
 
@@ -171,7 +174,7 @@ def test_the_six_and_the_endless_come_together_in_the_expert_game():
     text = edited(text, r"( {2}NYC: \{)", r"\1locomotive: inf, ")
     (finding,) = found(text, "locomotives")
     assert "nobody has 6" in finding.message and finding.line == line_of(text, "  NYC")
-    assert "5 together" in found(text, "cities")[0].message
+    assert "there should be 5 in all" in found(text, "cities")[0].message
 
 
 def test_cities_twice_too_many_and_missing():
@@ -179,12 +182,12 @@ def test_cities_twice_too_many_and_missing():
     (finding,) = found(text, "cities")
     assert finding.where == "New York" and "laid 2 times" in finding.message
     (finding,) = found(edited(BASE3, r"(, )?Baltimore(, )?", r"\1"), "cities")
-    assert "Baltimore is nowhere" in finding.message
+    assert "Baltimore is missing" in finding.message
     (finding,) = found(edited(BASE5, "station", "station, Baltimore"), "cities")
     assert "with 5 players there are no cities" in finding.message
     gone = edited(BASE4, r"(, )?(Baltimore|Pittsburgh|New York)(, )?", r"\1")
     (finding,) = found(gone, "cities")
-    assert finding.message == "none is on the railways, and with 4 players one city is laid"
+    assert finding.message == "no city is on the railways; with 4 players one city is laid"
 
 
 def test_more_cards_than_were_dealt():
@@ -227,7 +230,8 @@ def test_claims_and_their_reasons():
     text = table_text(end, claimed=f"{{Ann: {totals[0] + 10}, Bo: {{PRR: 1}}}}")
     result = checked(text)
     assert [finding.rule for finding in result.problems] == ["claimed-company", "claimed-total"]
-    assert f"{totals[0] + 10} is written as the total, and it is {totals[0]}: " in result.problems[1].message
+    said = f"the sheet says {totals[0] + 10} in total; it should be {totals[0]}: "
+    assert said in result.problems[1].message
     assert "less" in result.problems[0].message
     assert all(finding.line == line_of(text, "claimed") for finding in result.problems)
 
@@ -238,16 +242,16 @@ def test_verdicts():
         r"(\w+ wins with \d+ points|.* share the win with \d+ points each)\.", verdict(checked(BASE3))
     )
     wrong = checked(table_text(end, claimed="{Ann: 1}"))
-    assert verdict(wrong).startswith("1 thing does not hold; as it is written, ")
+    assert verdict(wrong).startswith("1 mistake. As written, ")
     team = checked(table_text(random_game("calm-otter-42", 4, "team")[-1]))
-    assert "together" in verdict(team) or "the teams share" in verdict(team).lower()
+    assert "win as a team" in verdict(team) or "the teams share" in verdict(team).lower()
     assert team.standings[0][0] == "Ann"
 
 
 @pytest.mark.parametrize("text", [BASE3, BASE4, BASE5, EXPERT4])
 def test_the_report_has_a_line_for_everything(text):
     result = checked(text)
-    lines = list(report_text(result, Paint(), explain=True))
+    lines = list(report_lines(result, Paint(), explain=True))
     assert lines[-1] == verdict(result)
     assert sum(line.startswith(COMPANIES) for line in lines) == 5
     assert all(any(line.startswith(player) for line in lines) for player in result.table.players)
@@ -255,7 +259,7 @@ def test_the_report_has_a_line_for_everything(text):
 
 def test_the_report_adds_a_team_s_points_up():
     end = random_game("calm-otter-42", 4, "team")[-1]
-    lines = list(report_text(checked(table_text(end)), Paint(), explain=False))
+    lines = list(report_lines(checked(table_text(end)), Paint(), explain=False))
     assert [line for line in lines if line.endswith(" together")] == [
         f"{one} and {other}: {total} together"
         for (one, other), total in zip(
@@ -266,12 +270,12 @@ def test_the_report_adds_a_team_s_points_up():
 
 def test_what_cannot_be_read_is_refused_with_its_place():
     text = edited(BASE3, r"  C&O: .*\n", "")
-    assert refusal(checked, text) == (f"x.yaml:{line_of(text, '  B&O')}:3: railways lacks 'C&O'",)
+    assert refusal(checked, text) == (f"x.yaml:{line_of(text, '  B&O')}:3: 'C&O' is missing from railways",)
     assert "did you mean 'ERIE'" in " ".join(refusal(checked, edited(BASE3, "  ERIE:", "  EIRE:")))
     assert "New York" in refusal(checked, edited(BASE3, "New York", "New Yrok"))[0]
     assert "whole number" in refusal(checked, edited(BASE3, r"(  Ann: \{).*", r"\1B&O: 12}"))[0]
-    assert "lacks 'Bo'" in refusal(checked, edited(BASE3, r"  Bo: .*\n", ""))[0]
-    assert "twice" in refusal(checked, edited(BASE3, "Ann, Bo", "Ann, Ann"))[0]
+    assert "'Bo' is missing from shares" in refusal(checked, edited(BASE3, r"  Bo: .*\n", ""))[0]
+    assert "called 'Ann'" in refusal(checked, edited(BASE3, "Ann, Bo", "Ann, Ann"))[0]
     assert "no player 'Zoe'" in refusal(checked, BASE3 + "claimed: {Zoe: 3}\n")[0]
     assert "locomotive" in refusal(checked, edited(BASE3, "locomotive: 3", "locomotive: 7"))[0]
     assert "variant" in refusal(checked, BASE3.replace("variant: basic", "variant: teams"))[0]
@@ -290,4 +294,4 @@ WORDS = ["", "New York", *"station exchange B&O inf 12 -1 0 [ ] { } : ä total".
 @settings(max_examples=150)
 def test_almost_right_documents_never_crash(text, data):
     text = with_other_words(data, text, WORDS, r"[\w&]+|[\[\]{}:,]")
-    read_or_refused(checked, text, report_text, RULES)
+    read_or_refused(checked, text, report_lines, RULES)

@@ -89,7 +89,7 @@ def test_the_json_form():
 
 
 def test_a_golden_deal():
-    """Fixed for ever: a printed scenario must stay playable."""
+    """This must never change: a printed scenario must stay playable."""
     cards = make_deal("calm-otter-42", 5)
     assert [card_name(card) for card in cards.hands[0]] == (
         ["B&O 3", "B&O 9", "B&O 10", "ERIE 6", "NYC 1", "NYC 6", "NYC 7", "NYC 9", "PRR 1"]

@@ -1,4 +1,4 @@
-"""The engine against a slow second one, and the fast table against the engine."""
+"""The engine agrees with a slow second one, and the fast table with the engine."""
 
 import pytest
 from hypothesis import given, settings
@@ -99,7 +99,7 @@ def test_all_fifty_cards_are_somewhere_at_all_times(seed, size):
 
 
 class Copycat:
-    """Plays in the fast table what was done in a game of the engine."""
+    """Replays a game of the engine on the fast table."""
 
     def __init__(self, moves):
         self.moves = iter(moves)

@@ -89,7 +89,7 @@ def test_effort_counts_steps_and_they_can_be_watched():
 
 
 def test_a_small_puzzle_is_solved_completely():
-    """Where the last tricks leave few choices the beam keeps them all, and trying everything agrees."""
+    """When the last tricks leave few choices, the beam keeps them all and agrees with trying everything."""
     scenario = make_scenario("tiny", 4, "main")
     table = scenario.table()
     while len(table.lane) - table.trick > 3:

@@ -33,7 +33,7 @@ def random_game(seed, players, variant="basic"):
 
 
 class Random:
-    """A player to whom any legal move is as good as another."""
+    """A player that makes random legal moves."""
 
     def __init__(self, chance):
         self._chance = chance
@@ -66,7 +66,7 @@ def accounted(state):
 
 
 def table_text(state, counts=False, claimed=None):
-    """A finished state as a transcript; `counts` writes how many shares and not which."""
+    """A finished state as a transcript; with `counts`, how many shares instead of which."""
     lines = ["game: trick-of-the-rails", f"variant: {state.variant}"]
     lines.append(f"players: [{', '.join(NAMES[: state.players])}]")
     lines.append("railways:")

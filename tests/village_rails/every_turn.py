@@ -1,4 +1,4 @@
-"""Every legal turn of the solo game, listed plainly; the bots look at the promising ones only."""
+"""Every legal turn of the solo game, in a plain list; the bots look only at promising ones."""
 
 from collections.abc import Iterator
 from itertools import permutations

@@ -80,7 +80,7 @@ def facts(line, start, rows, trips):
 
 
 def slow_score(starts: dict[str, str], rows: list[list[str]], trips: dict[str, list[str]], money: int):
-    """Each line's (cells, trip points, feature points) or None where it is not complete; and the total."""
+    """Each line's (cells, trip points, feature points), or None if it is not complete; and the total."""
     lines, sided, total = {}, 0, 0
     for name, start in starts.items():
         held = trips.get(name, [])

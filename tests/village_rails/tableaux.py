@@ -1,4 +1,4 @@
-"""Two whole tableaux as transcripts, to be read and spoilt."""
+"""Two whole tableaux as transcripts, for tests to read and spoil."""
 
 from papergen.games.village_rails.transcript import read_play
 from papergen.nodes import parse

@@ -1,4 +1,4 @@
-"""Our deck, played: good play scores about 70 to 110, levels rise, everything is worth taking sometimes."""
+"""Our deck: good play scores 70 to 110, levels get harder, everything is worth taking sometimes."""
 
 from collections import Counter
 from functools import cache
@@ -48,7 +48,7 @@ def test_every_feature_is_built(level):
             state = play(table, state, turn)
         for packed in state.facts:
             built.update({feature: unpack(packed, 0).count(feature) for feature in FEATURES})
-    assert min(built[feature] for feature in FEATURES) >= 60  # one a game and more
+    assert min(built[feature] for feature in FEATURES) >= 60  # more than one per game
 
 
 def test_every_kind_of_trip_is_taken_and_pays():

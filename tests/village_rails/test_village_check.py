@@ -1,4 +1,4 @@
-"""Tableaux traced, scored and checked: every rule found broken somewhere."""
+"""Tableaux are traced, scored and checked; every rule is broken somewhere and found."""
 
 import json
 from dataclasses import replace
@@ -12,7 +12,8 @@ from village_makers import checked, random_play, write_play
 
 from papergen.game import find_game
 from papergen.games.village_rails.model import Claim
-from papergen.games.village_rails.referee import check, report_text
+from papergen.games.village_rails.referee import check
+from papergen.games.village_rails.report import report_lines
 from papergen.games.village_rails.scoring import trace_all
 from papergen.games.village_rails.sentences import parse_terminus
 from papergen.games.village_rails.tables import LINES
@@ -53,7 +54,7 @@ def test_the_books_example():
 
 def test_a_whole_tableau():
     result = checked(FULL)
-    assert result.ok and verdict(result) == f"No problem found: {result.score.total} points."
+    assert result.ok and verdict(result) == f"No mistakes found: {result.score.total} points."
     assert result.standings == (("x.yaml", result.score.total),)
     _, _, (lines, total) = slow(result.play)
     assert result.score.total == total
@@ -154,18 +155,21 @@ def test_a_line_that_is_not_complete_scores_nothing():
 def test_reasons_are_told():
     text = FULL.replace("money: 7", "money: 7\nclaimed: {T1: 9, L4: 1, sidings: 4, money: 2, total: 71}")
     messages = [f.message for f in checked(text).problems]
-    assert messages[0].startswith("line T1: 9 is written, and it is ") and "“2 per forest” " in messages[0]
-    assert any("what is written adds up to" in message for message in messages)
-    shown = list(report_text(checked(text), Paint(), True))
+    assert (
+        messages[0].startswith("line T1: the sheet says 9 points; it should be ")
+        and "“2 per forest” " in messages[0]
+    )
+    assert any("the numbers on the sheet add up to" in message for message in messages)
+    shown = list(report_lines(checked(text), Paint(), True))
     assert any("← written: 71" in line for line in shown)
-    assert shown[-1].startswith("Does not hold: ")
+    assert shown[-1] == f"{len(messages)} mistakes. Correct score: {checked(text).score.total} points."
     assert any("x.yaml:12:" in line for line in shown)
 
 
 def test_reports_of_many_tableaux_are_written():
     for number in range(20):
         result = check(random_play(f"report-{number}", number % 13), "x.yaml")
-        assert list(report_text(result, Paint(colour=True), True))[-1]
+        assert list(report_lines(result, Paint(colour=True), True))[-1]
 
 
 def test_the_registry_knows_the_game():

@@ -1,4 +1,4 @@
-"""The solo engine: conservation, an independent judge of each turn, legal turns, the bots' judgement."""
+"""The solo engine: conservation, an independent check of each turn, legal turns, the bots' judgement."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Solo logs of Village Rails: legal games are found legal, every wrong step is named."""
+"""Solo logs of Village Rails: legal games are found legal, every mistake is named."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -11,7 +11,8 @@ from village_makers import checked, random_log
 
 from papergen.errors import LocatedError
 from papergen.games.village_rails.model import Claim, Log, Turn
-from papergen.games.village_rails.referee import blank_transcript, report_text
+from papergen.games.village_rails.referee import blank_transcript
+from papergen.games.village_rails.report import report_lines
 from papergen.games.village_rails.solo.deck import RAILWAY
 from papergen.games.village_rails.solo.log import read_log, write_log
 from papergen.games.village_rails.solo.scenario import scenario
@@ -61,7 +62,7 @@ def spoilt(number, **changes):
     turns = list(LOG.turns)
     turns[number] = replace(turns[number], **changes)
     result = checked(write_log(replace(LOG, turns=tuple(turns))))
-    list(report_text(result, Paint(), True))
+    list(report_lines(result, Paint(), True))
     return result.problems
 
 
@@ -83,12 +84,12 @@ def test_every_wrong_step_is_named():
     }
     for rule, problems in wrong.items():
         assert any(f.rule == rule for f in problems), rule
-        assert problems[0].message.endswith("(the first wrong step)")
+        assert problems[0].message.endswith("(the first mistake)")
         assert problems[0].line is not None
-        assert not any("first wrong" in f.message for f in problems[1:])
+        assert not any("first mistake" in f.message for f in problems[1:])
         assert {f.rule for f in problems} <= set(RULES)
     assert wrong["cost"][0].where == "turn 1"
-    assert "turn 1: the track of place 7 costs £6, and there are £5" in wrong["cost"][0].message
+    assert "turn 1: the track from place 7 costs £6; only £5 is left" in wrong["cost"][0].message
     other = next(n for n in range(7) if n not in dict(LOG.turns[completing].completes))
     assert any("this turn does not" in f.message for f in spoilt(completing, completes=((other, card),)))
     nowhere = spoilt(0, cell=4)
@@ -111,7 +112,7 @@ def test_a_mistyped_seed_is_suspected_where_the_log_does_not_hold(monkeypatch):
     )
     result = checked(write_log(replace(LOG, turns=LOG.turns[:11])))
     assert [(f.rule, f.message.endswith("; was it a or b?")) for f in result.warnings] == [("seed", True)]
-    assert any(line.startswith("note ") for line in report_text(result, Paint(), False))
+    assert any(line.startswith("note ") for line in report_lines(result, Paint(), False))
     assert checked(write_log(LOG)).warnings == ()
     assert set(WARNINGS) == {"seed"}
 
@@ -131,15 +132,15 @@ TEXT = write_log(LOG)
     ("old", "new", "message"),
     [
         (f"level: {LEVELS[0]}", "level: exprss", "level cannot be 'exprss'; did you mean 'express'?"),
-        ('seed: "solo-test-1"', 'seed: "sölo"', "a seed has letters"),
+        ('seed: "solo-test-1"', 'seed: "sölo"', "a seed has only letters"),
         ("track: ", "trakc: ", "did you mean 'track'?"),
-        ("cell: r", "cell: q", "cell is written r1c1 to r4c3"),
-        ("turns:", "turns: 3\nx:", "the log has no 'x'"),
-        ("scenario: {", "scenario: {x: 1, ", "scenario has no 'x'"),
+        ("cell: r", "cell: q", "cell should be r1c1 to r4c3"),
+        ("turns:", "turns: 3\nx:", "the log: unknown name 'x'"),
+        ("scenario: {", "scenario: {x: 1, ", "scenario: unknown name 'x'"),
         ("track: ", "turned: maybe, track: ", "turned cannot be 'maybe'"),
         ("track: ", "when: after, track: ", "when: says when the trip was planned"),
         ("track: ", "completes: {T1: 39}, track: ", "a whole number from 1 to 38"),
-        ("track: ", "completes: {X1: 3}, track: ", "completes has no 'X1'"),
+        ("track: ", "completes: {X1: 3}, track: ", "completes: unknown line 'X1'"),
         ("track: ", "completes: {T1: 3, t1: 4}, track: ", "line T1 is here twice"),
     ],
 )
@@ -164,9 +165,9 @@ def test_a_trip_needs_its_line():
     text = head + "turns:\n  - {track: 1, cell: r1c1, trip: 1}\n"
     with pytest.raises(LocatedError, match="turn 1 needs both trip: and line:"):
         checked(text)
-    with pytest.raises(LocatedError, match="the log lacks 'turns'"):
+    with pytest.raises(LocatedError, match="the log: 'turns' is missing"):
         checked(text.partition("turns:")[0])
-    with pytest.raises(LocatedError, match="the log lacks 'scenario'"):
+    with pytest.raises(LocatedError, match="the log: 'scenario' is missing"):
         checked(text.replace(text.splitlines()[1] + "\n", ""))
 
 
@@ -179,7 +180,7 @@ def test_a_trip_needs_its_line():
     ),
 )
 def test_almost_right_logs_are_read_or_refused(at, cut, put):
-    read_or_refused(checked, TEXT[:at] + put + TEXT[at + cut :], report_text, RULES)
+    read_or_refused(checked, TEXT[:at] + put + TEXT[at + cut :], report_lines, RULES)
 
 
 @settings(max_examples=60)

@@ -9,7 +9,8 @@ from village_makers import checked
 
 from papergen.errors import PapergenError
 from papergen.games.village_rails.cards import CardError, WrongEdges, parse_card, parse_start
-from papergen.games.village_rails.referee import blank_transcript, check, report_text
+from papergen.games.village_rails.referee import blank_transcript, check
+from papergen.games.village_rails.report import report_lines
 from papergen.games.village_rails.tables import RULES
 
 
@@ -36,14 +37,14 @@ def test_a_half_turn_swaps_the_lines_of_a_double_curve():
         ("lake NS:", 8, "there is no feature ''"),
         ("lake NS:fram EW", 8, "did you mean 'farm'?"),
         ("lake NS:barn EW", 8, "a barn shows a terrain, such as barn-lake"),
-        ("lake NS:barn-lak EW", 8, "a barn shows a terrain, did you mean 'lake'?"),
+        ("lake NS:barn-lak EW", 8, "a barn shows a terrain; did you mean 'lake'?"),
         ("lake NS:halt EW", 8, "a halt shows its points"),
         ("lake NS:halt-0 EW", 8, "a halt shows its points"),
         ("lake NS:halt-10 EW", 8, "a halt shows its points"),
         ("lake NS:farm-2 EW", 8, "there is no feature 'farm-2'"),
-        ("lake NX EW", 5, "'NX' is no line: the edges are N, E, S and W"),
-        ("lake NS+EW", 5, "'NS+EW' is no line"),
-        ("", 0, "a card is its terrain and two lines"),
+        ("lake NX EW", 5, "'NX' is not a line: the edges are N, E, S and W"),
+        ("lake NS+EW", 5, "'NS+EW' is not a line"),
+        ("", 0, "a card has a terrain and two lines"),
     ],
 )
 def test_mistakes_in_a_card(text, offset, message):
@@ -80,16 +81,20 @@ def test_starts():
 
 
 MISTAKES = [
-    ("game: village-rails", "gmae: village-rails", "1:1: the transcript has no 'gmae'; did you mean 'game'?"),
-    ("money: 7\n", "", "1:1: the transcript lacks 'money'"),
+    (
+        "game: village-rails",
+        "gmae: village-rails",
+        "1:1: the transcript: unknown name 'gmae'; did you mean 'game'?",
+    ),
+    ("money: 7\n", "", "1:1: the transcript: 'money' is missing"),
     ("money: 7", "money: -1", "11:8: money should be a whole number"),
-    ("[lake, field+farm, village]", "[lake, village]", "3:9: the top border should have 3 starts, and has 2"),
+    ("[lake, field+farm, village]", "[lake, village]", "3:9: the top border should have 3 starts, but has 2"),
     (
         "field+farm",
         "field+fram",
         "3:22: the start of T2 cannot be 'field+fram': there is no terrain or feature",
     ),
-    ("  top:  [lake, field+farm, village]", "  up:  [lake]", "borders has no 'up'"),
+    ("  top:  [lake, field+farm, village]", "  up:  [lake]", "borders: unknown name 'up'"),
     (
         "lake NE SW:halt-3",
         "lak NE SW:halt-3",
@@ -107,14 +112,14 @@ MISTAKES = [
         "x",
         "9:5: row 4 should be a list of 3 cards",
     ),
-    ("2 per forest", "2 per forrest", "10:21: trip 1 of T1 cannot be '2 per forrest': there is no 'forrest'"),
-    ("T1: [", "T9: [", "10:9: trips has no 'T9'; known: T1, T2"),
+    ("2 per forest", "2 per forrest", "10:21: trip 1 of T1 cannot be '2 per forrest': unexpected: 'forrest'"),
+    ("T1: [", "T9: [", "10:9: trips: unknown line 'T9'; known: T1, T2"),
     ("L4: 1 per track", "t1: 1 per track", "line T1 is here twice"),
     ("trips: {", "trips: [{", "cannot be read"),
     ("money: 7", "money: 7\nclaimed: {T1: x}", "the claimed T1 should be a whole number"),
     ("money: 7", "money: 7\nclaimed: {toatl: 1}", "did you mean 'total'?"),
     ("money: 7", "money: 7\nclaimed: {T1: 1, t1: 2}", "line T1 is here twice"),
-    ("money: 7", "money: 7\nplayer: a\u0301\u0301\u0301", "player has over 2 accents"),
+    ("money: 7", "money: 7\nplayer: a\u0301\u0301\u0301", "player has more than 2 accents"),
     ("money: 7", "money: 7\ntrps: {}", "did you mean 'trips'?"),
 ]
 
@@ -147,4 +152,4 @@ def test_a_blank_transcript_is_read_once_filled_in():
     ),
 )
 def test_almost_right_documents_are_read_or_refused(at, cut, put):
-    read_or_refused(checked, FULL[:at] + put + FULL[at + cut :], report_text, RULES)
+    read_or_refused(checked, FULL[:at] + put + FULL[at + cut :], report_lines, RULES)

@@ -1,4 +1,4 @@
-"""Scenarios and medals of Village Rails: the same for ever, and confirmed by the checker."""
+"""Scenarios and medals of Village Rails: they never change, and the referee confirms them."""
 
 import hashlib
 import json
@@ -44,7 +44,7 @@ def fingerprint(value):
 
 
 def test_a_scenario_never_changes(medals):
-    """Seeds are emailed and logs kept: cards and rival stay for ever, medals as long as the bots."""
+    """Seeds are emailed and logs kept: cards and rival never change, medals only when the bots do."""
     told = [scenario_json(scenario(SEED, level), medals[level]) for level in LEVELS]
     found = [made.pop("medals") for made in told]
     assert fingerprint(told) == "cc8739c01f63f117"

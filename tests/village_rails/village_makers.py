@@ -58,7 +58,7 @@ def write_play(play: Play) -> str:
 
 
 def random_turn(chance: Stream, table, state) -> Turn:
-    """A legal turn by stages, without listing all; trips before, after, or none."""
+    """A legal turn chosen in stages, without listing them all; the trip is before, after or absent."""
     trip = line = None
     after = chance.below(2) == 1
     planned = state

@@ -1,4 +1,4 @@
-"""A finished game as plain data; whether it is possible is for the rules to say."""
+"""A finished game as plain data; the rules decide whether it is possible."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from papergen.result import Mark
 
 @dataclass(frozen=True)
 class Player:
-    """`given` has the values that were written, by their names in `tables.VALUES`; the others are 0."""
+    """`given` has the values that were written down, by their names in `tables.VALUES`; all others are 0."""
 
     name: str
     given: Mapping[str, int] = field(default_factory=dict)
@@ -37,7 +37,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Claim:
-    """What was written down of one player's points."""
+    """What was written down as one player's points."""
 
     total: int | None = None
     stations: int | None = None
@@ -47,7 +47,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Table:
-    """`marks` says where in the transcript each part stands; it is no part of the game."""
+    """`marks` has the line and column of each part in the transcript; it is not part of the game."""
 
     goals: tuple[str, ...]  # the four in play, left to right
     players: tuple[Player, ...]
@@ -60,7 +60,7 @@ class Table:
 
 
 def player_mark(seat: int, value: str = "") -> str:
-    """By seat and not by name: a player may be called `goals`, or `Ann coin` beside an Ann."""
+    """By seat, not by name: a player may be called `goals`, or `Ann coin` when there is also an Ann."""
     return f"player {seat} {value}".strip()
 
 

@@ -1,11 +1,11 @@
-"""The referee of Pacific Rails Inc.: a transcript to its result, with everything that does not hold.
+"""The referee of Pacific Rails Inc.: scores a transcript and finds the mistakes in it.
 
-What the players wrote down is held against what is right, with the reason.
+What the players wrote down is compared with what is right, and every mistake is explained.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from papergen.games.pacific_rails import rules
 from papergen.games.pacific_rails.model import Table, claim_mark
@@ -17,9 +17,6 @@ from papergen.nodes import Tree
 from papergen.result import TOTAL, Cell, Finding, Result, by_rule, finding_at
 from papergen.wording import counted, listed
 from papergen.words import Words
-
-if TYPE_CHECKING:
-    pass
 
 STATIONS, TILES, GOALS = "stations", "tiles", "goals"  # kinds of cells
 
@@ -94,13 +91,13 @@ def level(score: Score) -> tuple[int, ...]:
 
 
 def _tie_breaker(table: Table, score: Score) -> Iterator[Finding]:
-    """A warning where a tie was broken with houses that nobody wrote down."""
+    """A warning if a tie was broken by houses that were not written down."""
     if score.decided is None:
         return
     for seat in level(score):
         player = table.players[seat]
         if TIE_BREAKERS[0] not in player.given:
-            message = f"'{TIE_BREAKERS[0]}' breaks the tie for the win and is not written; it counts as 0"
+            message = f"'{TIE_BREAKERS[0]}' decides the tie for the win but is not written; it counts as 0"
             yield of_player(table, "tie-breaker", player, message)
 
 
@@ -118,7 +115,7 @@ def _sentence(checked: Checked, words: Words) -> str:
 
 
 def cells(table: Table, score: Score) -> Iterator[Cell]:
-    """All that the players wrote, one player after the other."""
+    """Every number that the players wrote down, player by player."""
     for seat, claim in sorted(table.claimed.items()):
         right = score.players[seat]
         row = (
@@ -137,11 +134,11 @@ def claims(table: Table, score: Score) -> Iterator[Finding]:
         name = table.names[cell.seat]
         how, reason = {
             STATIONS: ("for stations", stations_reason(table, cell.seat)),
-            TILES: ("for track tiles", "a point a tile"),
+            TILES: ("for track tiles", "one point per tile"),
             GOALS: ("for goals", goals_reason(table, score, cell.seat)),
-            TOTAL: ("as the total", total_reason(table, score, cell.seat)),
+            TOTAL: ("in total", total_reason(table, score, cell.seat)),
         }[cell.kind]
-        message = f"{name}: {cell.written} is written {how}, and it is {cell.right}: {reason}"
+        message = f"{name}: the sheet says {cell.written} {how}; it should be {cell.right}: {reason}"
         part = "track tiles" if cell.kind == TILES else cell.kind
         places = (claim_mark(cell.seat, part), claim_mark(cell.seat))  # the total may stand alone
         yield finding_at(table.marks, f"claimed-{cell.kind}", name, message, *places)
@@ -159,11 +156,11 @@ def goals_won(score: Score, seat: int) -> list[str]:
 
 
 def goals_reason(table: Table, score: Score, seat: int) -> str:
-    """`3 for iron; crew is tied with Bo`: what was won, and what was nearly."""
+    """`3 for iron; crew is tied with Bo`: the goals won, and those nearly won."""
     won = goals_won(score, seat)
     parts = [f"{GOAL_POINTS} for {listed(won)}" if len(won) == 1 else f"{GOAL_POINTS} each for {listed(won)}"]
     if not won:
-        parts = ["the only one with the most is needed"]
+        parts = ["a goal goes only to the player who alone has the most"]
     for goal in score.goals:
         if seat in goal.leaders and goal.winner is None:
             others = [table.names[other] for other in goal.leaders if other != seat]
@@ -172,7 +169,7 @@ def goals_reason(table: Table, score: Score, seat: int) -> str:
 
 
 def total_reason(table: Table, score: Score, seat: int) -> str:
-    """`61 on the track + 34 for 9 stations + 2 for track tiles + 3 for goals (iron)`."""
+    """`61 on the score track + 34 for 9 stations + 2 for track tiles + 3 for goals (iron)`."""
     right = score.players[seat]
     parts = [f"{right.points} on the score track"]
     if right.stations:

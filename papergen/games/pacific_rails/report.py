@@ -1,4 +1,4 @@
-"""A checked game in words for a terminal: the scoring table, the goals, what does not hold, the verdict."""
+"""A checked game as text for a terminal: scoring table, goals, mistakes, verdict."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ def _points(checked: Checked, paint: Paint) -> Iterator[str]:
 
 
 def _goal(checked: Checked, goal: GoalScore, explain: bool) -> str:
-    """`iron                 Bo 3   (Ann 1, Bo 4)`."""
+    """`iron                3 for Bo (Ann 1, Bo 4)`."""
     names = checked.table.names
     counts = ", ".join(f"{name} {count}" for name, count in zip(names, goal.counts, strict=True))
     if goal.winner is not None:

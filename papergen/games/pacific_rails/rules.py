@@ -1,4 +1,4 @@
-"""The limits that a finished game keeps or breaks, one function per rule; each yields its breaches."""
+"""The limits of a finished game, one function per rule; each yields a finding for every breach."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ Findings = Iterator[Finding]
 
 
 def of_player(table: Table, rule: str, player: Player, message: str, *values: str) -> Finding:
-    """A finding about one player, at the first of `values` that was written."""
+    """A finding about one player, placed at the first of `values` that was written down."""
     seat = table.names.index(player.name)
     places = [player_mark(seat, value) for value in (*values, "")]
     return finding_at(table.marks, rule, player.name, f"{player.name}: {message}", *places)
@@ -28,9 +28,7 @@ def of_player(table: Table, rule: str, player: Player, message: str, *values: st
 def players(table: Table) -> Findings:
     count = len(table.players)
     if count not in PLAYERS:
-        message = (
-            f"there {'is' if count == 1 else 'are'} {counted(count, 'player')}, and the game is for 2 to 4"
-        )
+        message = f"there {'is' if count == 1 else 'are'} {counted(count, 'player')}; the game is for 2 to 4"
         yield finding_at(table.marks, "players", "players", message)
 
 
@@ -40,7 +38,7 @@ def houses(table: Table) -> Findings:
         if board + stations > HOUSES:
             message = (
                 f"{counted(board, 'house')} on the game board and {counted(stations, 'railway station')} "
-                f"take {board + stations} houses, and a player has {HOUSES}"
+                f"take {board + stations} houses; a player has only {HOUSES}"
             )
             values = ("houses on board", "railway stations") if board else ("railway stations",)
             yield of_player(table, "houses", player, message, *values)
@@ -50,7 +48,7 @@ def telegraphs(table: Table) -> Findings:
     for player in table.players:
         count = player["telegraph stations"]
         if count > TELEGRAPHS:
-            message = f"{count} telegraph stations are on the map, and a player has {TELEGRAPHS}"
+            message = f"{count} telegraph stations are on the map; a player has only {TELEGRAPHS}"
             yield of_player(table, "telegraphs", player, message, "telegraph stations")
 
 
@@ -61,8 +59,8 @@ def specialists(table: Table) -> Findings:
             kinds = [kind for kind in SPECIALISTS if player[kind]]
             there = " + ".join(f"{player[kind]} {kind}" for kind in kinds)
             message = (
-                f"{counted(player.specialists, 'specialist')} ({there}), and {_train(player)}; there is room "
-                f"for {most or 'none'}"
+                f"{counted(player.specialists, 'specialist')} ({there}), but room for "
+                f"{f'only {most}' if most else 'none'}: {_train(player)}"
             )
             yield of_player(table, "specialists", player, message, *reversed(kinds))
 
@@ -70,7 +68,8 @@ def specialists(table: Table) -> Findings:
 def upgrades(table: Table) -> Findings:
     for player in table.players:
         if player["upgrades"] > player.carriages:
-            message = f"{counted(player['upgrades'], 'upgrade')}, and {_train(player)}; each has one at most"
+            held = counted(player["upgrades"], "upgrade")
+            message = f"{held}, but only one fits on a carriage: {_train(player)}"
             yield of_player(table, "upgrades", player, message, "upgrades")
 
 
@@ -81,7 +80,7 @@ def cargo(table: Table) -> Findings:
         if held > most:
             message = (
                 f"{counted(player.resources, 'resource')} and {counted(player['track tiles'], 'track tile')} "
-                f"are {held}, and {_train(player)}, so that {most} is the most"
+                f"make {held}, but there is room for only {most}: {_train(player)}"
             )
             kinds = ("track tiles", "coin", "wood", "iron", "gunpowder")
             values = sorted(kinds, key=lambda value: -player[value])
@@ -90,21 +89,23 @@ def cargo(table: Table) -> Findings:
 
 def _train(player: Player) -> str:
     """`2 railway stations bring 2 carriages`."""
+    if not player.carriages:
+        return "without a railway station there is no carriage"
     stations = counted(player["railway stations"], "railway station")
     bring = "brings" if player["railway stations"] == 1 else "bring"
     return f"{stations} {bring} {counted(player.carriages, 'carriage')}"
 
 
 def empty_carriage(table: Table) -> Findings:
-    """A warning, and only where all four kinds of specialists were written."""
+    """A warning, given only if all four kinds of specialists were written down."""
     for player in table.players:
         if not all(kind in player.given for kind in SPECIALISTS):
             continue
         manned = -(-player.specialists // SEATS_PER_CARRIAGE)
         if manned < player["upgrades"] <= player.carriages:
             message = (
-                f"{counted(player['upgrades'], 'upgrade')}, and {counted(player.specialists, 'specialist')} "
-                f"fill {counted(manned, 'carriage')}; an upgrade goes on a carriage with a specialist"
+                f"{counted(player['upgrades'], 'upgrade')}, but {counted(player.specialists, 'specialist')} "
+                f"for {counted(manned, 'carriage')}; an upgrade goes on a carriage with a specialist"
             )
             yield of_player(table, "empty-carriage", player, message, "upgrades")
 

@@ -8,7 +8,7 @@ from papergen.games.pacific_rails.tables import GOAL_POINTS, TIE_BREAKERS, stati
 
 @dataclass(frozen=True)
 class GoalScore:
-    """`counts` by seat; `winner` is the seat that gets the points, None where several (or none) have most."""
+    """`counts` is by seat; `winner` is the seat that gets the points, None if nobody alone leads."""
 
     goal: str
     counts: tuple[int, ...]
@@ -23,7 +23,7 @@ class GoalScore:
 
 @dataclass(frozen=True)
 class PlayerScore:
-    """All are points: from the score track, and for stations, track tiles and goals."""
+    """All in points: those on the score track, and those for stations, track tiles and goals."""
 
     points: int
     stations: int
@@ -37,9 +37,9 @@ class PlayerScore:
 
 @dataclass(frozen=True)
 class Score:
-    """`players` by seat, `goals` in order, `winners` by seat. `decided` is the tie-breaker that was needed.
+    """`players` is by seat, `goals` in order; `winners` are seats. `decided` is the tie-breaker needed.
 
-    It is None where points alone decided; where the win is shared it is the last one.
+    It is None if points alone decided; if the win is shared, it is the last one.
     """
 
     players: tuple[PlayerScore, ...]

@@ -1,7 +1,7 @@
-"""The setup card for `papergen scenario`: what a seed decides, and what the book says for so many players.
+"""The setup card for `papergen scenario`: what the seed decides, and what the rule book says.
 
-Three streams, so that one part never moves another: `pacific-rails/goals`, `/first` and `/spots`. The goals
-do not depend on the number of players, nor does the spot of a seat.
+There are three streams, `pacific-rails/goals`, `/first` and `/spots`, so that no part affects another. The
+goals and the spot of a seat do not depend on the number of players.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,8 +23,7 @@ from papergen.games.pacific_rails.tables import (
 )
 from papergen.seed import Stream, normalise
 from papergen.terminal import Watch
-from papergen.transcript import LONGEST_NAME
-from papergen.wording import shown
+from papergen.wording import LONGEST_NAME, shown
 from papergen.words import Words, load_words
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ _ALL_WORKERS = max(WORKERS.values())
 
 @dataclass(frozen=True)
 class Step:
-    """One placing of a train engine: whose, their first or second, and the key of the words for the coast."""
+    """One train engine placed: by whom, their first or second, and the key of the words for the coast."""
 
     player: str
     engine: int
@@ -46,7 +45,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Taken:
-    """What every player takes, and where it goes, as keys of words; `left` of them stay in the box."""
+    """What every player takes and where it goes, as keys of words; `left` of them stay in the box."""
 
     count: int
     thing: str
@@ -69,7 +68,7 @@ class Setup:
 
     @property
     def workers(self) -> int:
-        """Of each player."""
+        """Per player."""
         return WORKERS[len(self.players)]
 
     @property
@@ -79,7 +78,7 @@ class Setup:
 
     @property
     def draft(self) -> tuple[Step, ...]:
-        """Counter-clockwise from the last player, then clockwise from the first."""
+        """Anticlockwise from the last player, then clockwise from the first."""
         order = self.turn_order
         out = [Step(player, 1, EITHER) for player in reversed(order)]
         back = [Step(player, 2, OPPOSITE) for player in order]
@@ -106,12 +105,12 @@ class Setup:
 
 
 def draw_goals(seed: str) -> tuple[str, ...]:
-    """The four in play, left to right: the twelve shuffled, and the first four of them."""
+    """The four in play, left to right: the first four of the twelve, shuffled."""
     return tuple(Stream(normalise(seed), f"{NAME}/goals").shuffle(tuple(GOALS))[:GOALS_IN_PLAY])
 
 
 def make_setup(seed: str, players: int, names: Sequence[str] = ()) -> Setup:
-    """The set-up of a seed. Names are by seat, clockwise; an empty or missing one becomes `Player 2`."""
+    """The set-up of a seed. Names are by seat, clockwise; a missing or empty one becomes `Player 2`."""
     if players not in PLAYERS:
         raise PapergenError(f"--players {players}: Pacific Rails Inc. is for 2, 3 or 4")
     normal = normalise(seed)
@@ -123,17 +122,17 @@ def make_setup(seed: str, players: int, names: Sequence[str] = ()) -> Setup:
 
 def _seated(players: int, names: Sequence[str]) -> tuple[str, ...]:
     if len(names) > players:
-        raise PapergenError(f"there are {len(names)} names, and the game is for {players} players")
+        raise PapergenError(f"there are {len(names)} names for {players} players")
     seated = [
         names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}" for seat in range(players)
     ]
     refused = [
-        f"the name '{shown(name)}' has {len(name)} characters, and {LONGEST_NAME} are the most"
+        f"the name '{shown(name)}' has {len(name)} characters; the limit is {LONGEST_NAME}"
         for name in seated
         if len(name) > LONGEST_NAME
     ]
     refused += [
-        f"two players are called '{shown(name)}'; give every player a name of their own"
+        f"two players are called '{shown(name)}'; give each a different name"
         for name in dict.fromkeys(seated)
         if seated.count(name) > 1
     ]
@@ -143,7 +142,7 @@ def _seated(players: int, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def setup_json(setup: Setup) -> dict[str, Any]:
-    """What `--json` prints, in English whatever the language of the pages."""
+    """What `--json` prints; always in English, whatever the language of the pages."""
     words = load_words()
     return {
         "game": NAME,
@@ -167,7 +166,7 @@ def setup_json(setup: Setup) -> dict[str, Any]:
 
 def make(
     seed: str,
-    watch: Watch,  # noqa: ARG001  nothing is searched for
+    watch: Watch,  # noqa: ARG001  there is nothing to search
     *,
     seats: int | None = None,
     names: tuple[str, ...] = (),
@@ -179,7 +178,7 @@ def make(
 @dataclass(frozen=True)
 class Made:
     setup: Setup
-    names: tuple[str, ...]  # by seat; who has none is Player 2 in the language of the page
+    names: tuple[str, ...]  # by seat; a player without one is `Player 2` in the language of the page
 
     def to_json(self) -> Mapping[str, Any]:
         return setup_json(self.setup)

@@ -1,8 +1,8 @@
-"""Transcripts of Pacific Rails Inc.: one to a Table, and a form to fill in.
+"""Transcripts of Pacific Rails Inc.: reading one, and a form to fill in.
 
-Every problem is located, none is guessed away. Every player needs their points, both kinds of stations and
-what the goals in play count; any other value that is not written is 0. Names of values and goals are read in
-capitals or not. Numbers far beyond the game's are read, for the rules to refuse.
+Every problem is reported with its place; nothing is guessed. Every player needs their points, both kinds of
+stations and whatever the goals in play count; any other value that is not written is 0. The names of values
+and goals may be in any case. Numbers too large for the game are read, and refused by the rules.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ from papergen.wording import meant, quoted, shown
 
 REQUIRED = ("game", "goals", "players")
 OPTIONAL = ("claimed",)
-MOST_PLAYERS = 12  # that are read
+MOST_PLAYERS = 12  # read at most
 MOST_POINTS = 9_999
 MOST_PIECES = 99
 CLAIMS = ("stations", "track tiles", "goals", "total")
@@ -38,7 +38,7 @@ _GROUPS = (
 
 
 def read_table(tree: Tree) -> Table:
-    """The table that the tree describes; raises LocatedError with all that is wrong."""
+    """The table that the tree describes; raises LocatedError with everything that is wrong."""
     return _TableReader(tree).read(tree.root)
 
 
@@ -58,7 +58,7 @@ class _TableReader(Transcript):
         for item in self.items(node, "goals", GOALS_IN_PLAY, GOALS_IN_PLAY, "goals") or ():
             goal = self._word(item, "a goal", "goals", GOALS)
             if goal in goals:
-                self.problem(item, f"the goal '{goal}' is here twice; the four in play are different")
+                self.problem(item, f"the goal '{goal}' is here twice; the four in play are all different")
             elif goal is not None:
                 goals.append(goal)
         return tuple(goals)
@@ -67,11 +67,11 @@ class _TableReader(Transcript):
         players: dict[str, Player] = {}
         entries = self.pairs(node, "players")
         if isinstance(node, Mapping) and not 0 < len(node.entries) <= MOST_PLAYERS:
-            self.problem(node, f"players should be 2 to 4, and there are {len(node.entries)}")
+            self.problem(node, f"there should be 2 to 4 players, not {len(node.entries)}")
         for key, value in entries[:MOST_PLAYERS]:
             name = self.person(key, "a player's name")
             if name in players:
-                self.problem(key, f"'{shown(name)}' is here twice; give every player a name of their own")
+                self.problem(key, f"two players are called '{shown(name)}'; give each a different name")
             elif name is not None:
                 seat = len(players)
                 self.mark(player_mark(seat), key)
@@ -93,7 +93,7 @@ class _TableReader(Transcript):
             if value not in player.given:
                 name = shown(player.name)
                 why = " (a goal in play)" if value in goals else ""
-                self.problem(key, f"{name} lacks '{value}'{why}; add {value}: …, 0 if there are none")
+                self.problem(key, f"{name}: '{value}'{why} is missing; add {value}: …, 0 if there are none")
 
     def _claims(self, node: Node, players: Sequence[Player]) -> dict[int, Claim]:
         """What was written down for each player: the total, or `{stations: 34, goals: 6, total: 104}`."""
@@ -105,7 +105,7 @@ class _TableReader(Transcript):
                 continue
             seat = names.index(name) if name in names else None
             if seat is None:
-                self.problem(key, f"claimed has no player '{shown(name)}'; {meant(name, names)}")
+                self.problem(key, f"claimed: there is no player '{shown(name)}'; {meant(name, names)}")
             elif seat in claims:
                 self.problem(key, f"claimed has '{shown(name)}' twice; keep one of them")
             else:
@@ -125,7 +125,7 @@ class _TableReader(Transcript):
         return Claim(get("total"), get("stations"), get("track tiles"), get("goals"))
 
     def _by_word(self, node: Node, what: str, known: Iterable[str]) -> dict[str, Node]:
-        """The values of a mapping by their known names, none there twice."""
+        """The values of a mapping by their known names, each at most once."""
         values: dict[str, Node] = {}
         for key, value in self.pairs(node, what):
             word = self._word(key, f"a name in {what}", what, known)
@@ -136,40 +136,40 @@ class _TableReader(Transcript):
         return values
 
     def _word(self, node: Node, what: str, whole: str, known: Iterable[str]) -> str | None:
-        """The known word that is written, whatever its capitals and spaces."""
+        """The known word that is written, in any case and spacing."""
         text = self.text(node, what)
         if text is None:
             return None
         words = {word.casefold(): word for word in known}
         found = words.get(" ".join(text.casefold().split()))
         if found is None:
-            self.problem(node, f"{whole} has no '{shown(text)}'; {meant(text, words.values())}")
+            self.problem(node, f"{whole}: unknown name '{shown(text)}'; {meant(text, words.values())}")
         return found
 
 
 def blank_form(seed: str | None, player: str) -> str:
-    """A transcript to fill in, with the goals of the seed's setup card.
+    """A transcript to fill in, with the goals of the seed's setup card if there is a seed.
 
-    A `_` is to be overwritten with a number; one that is left is named as an error.
+    Each `_` stands for a number to fill in; one that is left is an error.
     """
-    from papergen.games.pacific_rails.solo import draw_goals  # checking needs no setup card
+    from papergen.games.pacific_rails.solo import draw_goals  # checking does not need the setup card
 
     lines = [
         "# A finished game of Pacific Rails Inc., for papergen score. Text after # is help and is not read.",
         f"game: {NAME}",
     ]
     if seed:
-        lines += [f"goals: [{', '.join(draw_goals(seed))}]", f"# They are those of the setup card of {seed}."]
+        lines += [f"goals: [{', '.join(draw_goals(seed))}]", f"# These are on the setup card of {seed}."]
     else:
         lines += [
             "goals: [_, _, _, _]            # the four in play, left to right, of these:",
             f"#   {', '.join(GOALS)}",
         ]
-    lines += ["# Put a number for every _. Delete the players who were not there.", "players:"]
+    lines += ["# Replace every _ with a number. Delete the players you do not need.", "players:"]
     for name in (player or "Player 1", *(f"Player {seat}" for seat in PLAYERS)):
         lines += _player(name)
     lines += [
-        "# Optional: the totals written down, or {stations: 34, track tiles: 2, goals: 6, total: 103}",
+        "# Optional: the totals that you wrote down, or {stations: 34, track tiles: 2, goals: 6, total: 103}",
         "# claimed: {Betty: 103}",
     ]
     return "\n".join(lines) + "\n"

@@ -1,7 +1,4 @@
-"""What stands in a sheet's scoring table: read, and compared with what is right.
-
-The comparison goes cell by cell, and gives the reason.
-"""
+"""What the player wrote in the scoring table: read, and compared cell by cell with the right numbers."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +10,7 @@ from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, line_name, sq
 from papergen.nodes import Node, Scalar
 from papergen.result import POINTS, TOTAL, Cell, Finding, finding_at
 from papergen.transcript import Transcript
-from papergen.wording import listed, meant, shown
+from papergen.wording import counted, listed, meant, shown
 
 SQUARES, BONUS, SUM, MINE = "squares", "bonus", "sum", "mine"  # kinds of cells
 _CLAIM_PARTS = SQUARES, BONUS, SUM
@@ -44,9 +41,9 @@ class TableFields(Transcript):
         return shares
 
     def _new(self, known: bool, key: Scalar, line: int) -> bool:
-        """Notes a line that is there twice under its two spellings, 1-2 and 2-1."""
+        """Reports a line that appears twice, as 1-2 and as 2-1."""
         if known:
-            self.problem(key, f"line {LINES[line]} is here twice; keep one of them")
+            self.problem(key, f"line {LINES[line]} appears twice; keep one")
         return not known
 
     def buys(self, node: Node) -> dict[int, int]:
@@ -88,7 +85,7 @@ class TableFields(Transcript):
 
 
 def cells(play: Play, score: Score) -> Iterator[Cell]:
-    """All that the player wrote, row by row."""
+    """Everything that the player wrote, row by row."""
     claimed = play.claimed or Claim()
     for line, claim in sorted(claimed.lines.items()):
         yield from _row(LINES[line], claim, score.lines[line])
@@ -118,15 +115,15 @@ def _wrong_line(play: Play, score: Score, cell: Cell) -> Finding:
     line = LINES.index(cell.place)
     name, right = line_name(line), score.lines[line]
     if cell.kind == POINTS:
-        message = f"{name}: {cell.written} is written, and it is {_scored_reason(line, right)}"
+        message = f"{name}: {_says(cell)} {_scored_reason(line, right)}"
         return finding_at(play.marks, "claimed-line", name, message, f"claimed {cell.place}")
     reason = {
         SQUARES: _squares_reason(line, right),
         BONUS: _bonus_reason(play, line, right),
         SUM: _sum_reason(line, right),
     }[cell.kind]
-    what = "the sum" if cell.kind == SUM else cell.kind
-    message = f"{name}: {cell.written} is written as {what}, and it is {reason}"
+    what = name if cell.kind == SQUARES else f"{name}, {cell.kind}"
+    message = f"{what}: {_says(cell)} {reason}"
     place = f"claimed {cell.place} {cell.kind}"
     return finding_at(play.marks, f"claimed-{cell.kind}", f"{name} {cell.kind}", message, place)
 
@@ -134,10 +131,18 @@ def _wrong_line(play: Play, score: Score, cell: Cell) -> Finding:
 def _wrong_end(play: Play, score: Score, cell: Cell) -> Finding:
     """The mine or the total."""
     if cell.kind == MINE:
-        message = f"{cell.written} is written for the mine, and it is {_mine_reason(score)}"
+        message = f"mine: {_says(cell)} {_mine_reason(score)}"
     else:
-        message = f"{cell.written} is written as the total, and it is {_total_reason(play, score)}"
+        message = f"total: {_says(cell)} {_total_reason(play, score)}"
     return finding_at(play.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+
+
+def _says(cell: Cell) -> str:
+    """The beginning of every finding about a number; the right one and the reason follow."""
+    number = str(cell.written)
+    if cell.kind not in (BONUS, SUM):
+        number = counted(cell.written, "square" if cell.kind == SQUARES else "point", zero="0")
+    return f"the sheet says {number}; it should be"
 
 
 def route_text(route: tuple[int, ...]) -> str:
@@ -166,7 +171,7 @@ def _sum_reason(line: int, right: ScoreLine) -> str:
     if not right.connected:
         return _apart(line)
     bonus = f" + bonus {right.bonus}" if right.bonus else ""
-    squares = f"{right.squares} square{'s' if right.squares != 1 else ''}"
+    squares = counted(right.squares, "square")
     return f"{right.sum}: {right.value} + {squares}{bonus} ({route_text(right.route)})"
 
 
@@ -174,8 +179,9 @@ def _scored_reason(line: int, right: ScoreLine) -> str:
     if right.shares is None or not right.connected:
         return _sum_reason(line, right)
     if not right.shares:
-        return f"0: the line has no shares (its sum is {_sum_reason(line, right)})"
-    return f"{right.scored}: the lower of {right.shares} shares and the sum {_sum_reason(line, right)}"
+        return f"0: the line has no shares (its sum would be {_sum_reason(line, right)})"
+    shares = counted(right.shares, "share")
+    return f"{right.scored}: the lower of {shares} and the sum of {_sum_reason(line, right)}"
 
 
 def _mine_reason(score: Score) -> str:
@@ -187,19 +193,19 @@ def _mine_reason(score: Score) -> str:
 
 
 def _total_reason(play: Play, score: Score) -> str:
-    parts = [f"{name} {line.scored}" for name, line in zip(LINES, score.lines, strict=True) if line.scored]
+    parts = [f"{line.scored} ({name})" for name, line in zip(LINES, score.lines, strict=True) if line.scored]
     if score.mine.points:
-        parts.append(f"mine {score.mine.points}")
+        parts.append(f"{score.mine.points} (mine)")
     return f"{score.total}: {' + '.join(parts) or 'nothing is connected'}{_own_sum(play, score)}"
 
 
 def _own_sum(play: Play, score: Score) -> str:
-    """What the player's own cells come to, where that explains the total."""
+    """What the player's own numbers add up to, if that helps to explain the wrong total."""
     claimed = play.claimed
     if claimed is None or not claimed.lines:
         return ""
     cells = [claim.scored if claim.scored is not None else claim.sum for claim in claimed.lines.values()]
     own = sum(cell or 0 for cell in cells) + (claimed.mine or 0)
     absent = [name for i, name in enumerate(LINES) if i not in claimed.lines and score.lines[i].scored]
-    missing = f"; nothing is written for {listed(absent)}" if absent else ""
-    return f" (what is written adds up to {own}{missing})" if own != claimed.total or absent else ""
+    missing = f" (nothing is written for {listed(absent, 'or')})" if absent else ""
+    return f"; the numbers on the sheet add up to {own}{missing}" if own != claimed.total or absent else ""

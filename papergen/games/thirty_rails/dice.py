@@ -1,6 +1,6 @@
 """What a seed gives: the shared dice, and what is drawn on a map before play.
 
-That is nothing, the mountains as they were rolled, or a whole start.
+That can be nothing, the mountains as rolled, or a full start.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from papergen.games.thirty_rails.tables import SIDES, SIZE, SQUARES, neighbours,
 from papergen.seed import Stream, short_hash
 
 TURNS = 30
-LAYOUTS = LIST, STRIPS, CALL = "list", "strips", "call"  # on paper
+LAYOUTS = LIST, STRIPS, CALL = "list", "strips", "call"  # of dice on paper
 
 
 class Dice(NamedTuple):
@@ -21,7 +21,7 @@ class Dice(NamedTuple):
 
     @property
     def fingerprint(self) -> str:
-        """Four characters that two people compare to know that they have the same dice."""
+        """Four characters that two people can compare to see whether they have the same dice."""
         digits = "".join(map(str, self.setup)) + ":" + "".join(f"{w}{c}" for w, c in self.turns)
         return short_hash(digits)
 
@@ -64,9 +64,9 @@ def _mountains(dice: Dice) -> tuple[int, ...]:
 
 
 def full_start(seed: str, dice: Dice) -> Start:
-    """A start that everybody shares: one mountain left out, so that the 30 turns fill the map.
+    """A start that everyone shares: one mountain is left out, so that the 30 turns fill the map.
 
-    Stations never face a mountain or the mine, which would make them dead or a gift.
+    Stations never face a mountain, which would make them useless, or the mine, which would be a gift.
     """
     chance = Stream(seed, "30-rails/start")
     rolled, skipped = _mountains(dice), chance.below(6)
@@ -84,7 +84,7 @@ def full_start(seed: str, dice: Dice) -> Start:
 
 
 def _walled_in(taken: set[int]) -> bool:
-    """Whether a side has no free square for a station to face: five mountains in its column, and the mine."""
+    """Whether a side has no free square for a station to face: five mountains and the mine in its column."""
     return any(all(square_beside(place) in taken for place in _places(side)) for side in range(len(SIDES)))
 
 

@@ -1,13 +1,12 @@
-"""Well-played maps in any number, for puzzles and worksheets, and the same map seen otherwise.
+"""Any number of well-played maps for puzzles and worksheets, and ways to vary them.
 
 They are the same on every machine. Map number i is a legal game with the dice of the seed `pool-i`. How well
-it is played goes round in four, by i mod 4 from an ordinary game to a rich one: the search stops when it has
-reached a number of points drawn from GOALS. The first maps are shipped; others are made when they are wanted,
-and kept in the cache.
+it is played depends on i mod 4, from an ordinary game to a rich one: the search stops when it reaches a
+number of points drawn from GOALS. The first maps are shipped; others are made when needed and cached.
 
-To be seen otherwise a map is mirrored, its stations are numbered anew. A mirrored map keeps one mountain per
-row and one station per side. A turned one would not: mountains are rolled by row. The dice of the map no
-longer fit it, unless it is mirrored both ways and they are changed with it.
+To vary a map, mirror it or renumber its stations. A mirrored map keeps one mountain per row and one station
+per side. A map turned by 90 degrees would not, because mountains are rolled by row. The dice no longer fit a
+varied map, unless it is mirrored both ways and they are changed with it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,9 +27,9 @@ from papergen.resources import PACKAGE
 from papergen.seed import Stream
 from papergen.track import EAST, NORTH, SOUTH, TILES, WEST, Pair
 
-GOALS = ((45, 60), (60, 85), (85, 115), (115, 150))  # points to be reached, by index mod 4; often surpassed
+GOALS = ((45, 60), (60, 85), (85, 115), (115, 150))  # points to reach, by index mod 4; often exceeded
 SHIPPED = 320
-ROUNDS = 50  # of the pool, until an exercise gives up
+ROUNDS = 50  # of the pool before an exercise gives up
 FILE = PACKAGE / "games" / "thirty_rails" / "pool.txt"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NO_TURN = "-"
@@ -53,13 +52,13 @@ class PoolMap:
 
 @lru_cache(maxsize=1024)
 def pool_map(index: int) -> PoolMap:
-    """The map of that number, counted from 0."""
+    """The map with that number, counting from 0."""
     if index < 0:
         raise ValueError(f"pool_map({index})")
     shipped = _shipped()
     if index < len(shipped):
         return read_map(index, shipped[index])
-    # The shipped maps change if and only if the search does: their checksum is the cache's version.
+    # The shipped maps change exactly when the search does, so their checksum serves as the cache's version.
     group = f"30-rails-pool-{sha256(FILE.read_bytes()).hexdigest()[:12]}"
     kept = cache.load(group, f"{index}.txt")
     found = None if kept is None else _trusted(index, kept)
@@ -79,7 +78,7 @@ def seed_of(index: int) -> str:
 
 
 def make_map(index: int) -> PoolMap:
-    """The map itself, from nothing: a pure function of the index."""
+    """Makes the map from scratch: a pure function of the index."""
     seed = seed_of(index)
     chance = Stream(seed, "30-rails/pool")
     least, most = GOALS[index % len(GOALS)]
@@ -100,11 +99,11 @@ def map_text(made: PoolMap) -> str:
 
 
 def read_map(index: int, text: str) -> PoolMap:
-    """The map that map_text wrote; raises ValueError for any other text. Whether it is legal is not asked."""
+    """The map that map_text wrote; raises ValueError for any other text. Does not check that it is legal."""
     points, *words, white, coloured = text.split(" ")
     stations, bonus, board, squares = (tuple(_DIGITS.index(digit) for digit in word) for word in words)
     if tuple(map(len, (stations, bonus, board, set(squares)))) != (4, 1, SQUARES, TURNS):
-        raise ValueError("a part of the line has another length")
+        raise ValueError("a part of the line has the wrong length")
     if max(stations) >= 4 * SIZE or max(board) >= len(KINDS):
         raise ValueError("there is no such grey square, or no such track")
     order: list[int | None] = [None] * SQUARES
@@ -115,26 +114,26 @@ def read_map(index: int, text: str) -> PoolMap:
     play = Play(Setup(stations, bonus[0]), board, seed=seed, order=tuple(order), overrides=overrides)
     found = PoolMap(seed, play, int(points))
     if map_text(found) != text:
-        raise ValueError("the line is not as it would be written")
+        raise ValueError("the line is not what map_text would write")
     return found
 
 
 def _trusted(index: int, kept: bytes) -> PoolMap | None:
-    """A map out of the cache, if it is one: legal, finished and worth what it says."""
+    """A map from the cache, if it is legal, finished and worth what it says."""
     try:
         found = read_map(index, kept.decode("ascii"))
     except ValueError:
         return None
     checked = check(found.play, found.seed)
     legal = checked.ok and checked.dice == LEGAL
-    # An override is stated where it was needed and nowhere else.
+    # Overrides must be stated exactly where they were needed.
     needed = replay(replace(found.play, overrides=None), dice_of(found.seed).turns).overrides
     same = needed == found.play.overrides and checked.score.total == found.points
     return found if legal and same else None
 
 
 def varied(play: Play, chance: Stream) -> Play:
-    """The play mirrored or not, with any of the 24 ways to number its stations; without its dice."""
+    """The play, mirrored or not, its stations numbered in any of the 24 ways; without its dice."""
     seen = replace(play, seed=None, rolls=None, overrides=None)
     if chance.below(2):
         seen = _mirrored_across(seen)
@@ -144,13 +143,13 @@ def varied(play: Play, chance: Stream) -> Play:
 
 
 def renumbered(play: Play, order: Sequence[int]) -> Play:
-    """Station 1 goes where station order[0] + 1 was, and so on; the dice do not care, and are kept."""
+    """Station 1 goes where station order[0] + 1 was, and so on; the dice still fit and are kept."""
     stations = tuple(play.setup.stations[place] for place in order)
     return replace(play, setup=Setup(stations, play.setup.bonus))
 
 
 def half_turned(play: Play) -> Play:
-    """Upside down, its rolls as well: a row or column 1 becomes 6, so that they fit as before."""
+    """Turned upside down together with its rolls: row or column 1 becomes 6, so they still fit."""
     rolls = play.rolls or Rolls()
     setup = rolls.setup and tuple(HIGHEST_DIE + 1 - column for column in reversed(rolls.setup))
     turns = rolls.turns and tuple((HIGHEST_DIE + 1 - white, coloured) for white, coloured in rolls.turns)
@@ -170,7 +169,7 @@ def _mirrored_down(play: Play) -> Play:
 
 
 def _seen(play: Play, squares: Sequence[int], edges: dict[int, int]) -> Play:
-    """`squares` has the square that comes to each place; the way there is also the way back."""
+    """`squares` says which square goes to each place; mirroring twice gives the original."""
     board: Board = tuple(_held(play.board[square], edges) for square in squares)
     order = play.order and tuple(play.order[square] for square in squares)
     stations = tuple(_place(place, edges) for place in play.setup.stations)
@@ -187,15 +186,15 @@ def _held(held: int, edges: dict[int, int]) -> int:
 
 
 def _place(place: int, edges: dict[int, int]) -> int:
-    """A grey square in the mirror: the other side if it swaps sides, else the other end of its own."""
+    """A mirrored grey square: on the other side if sides are swapped, else at the other end of its own."""
     side, number = divmod(place, SIZE)
     return edges[side] * SIZE + (number if edges[side] != side else SIZE - 1 - number)
 
 
 def maps(chance: Stream, pool: int = SHIPPED) -> Iterator[Play]:
-    """The pool's own maps round after round, each round in a new order and each map seen anew.
+    """The pool's maps round after round, each round in a new order with every map varied anew.
 
-    An exercise takes some dozens of them; one that finds none in so many asks for what does not exist.
+    An exercise needs a few dozen of them; one that finds none among so many asks for the impossible.
     """
     for _ in range(ROUNDS):
         for index in chance.shuffle(range(pool)):
@@ -204,7 +203,7 @@ def maps(chance: Stream, pool: int = SHIPPED) -> Iterator[Play]:
 
 
 def until(play: Play, turn: int) -> Play:
-    """The map as it was after a turn."""
+    """The map as it was after that turn."""
     order = play.order or ()
     board = tuple(
         EMPTY if filled is not None and filled > turn else held

@@ -1,4 +1,4 @@
-"""A finished (or unfinished) sheet as plain data.
+"""A finished or unfinished sheet as plain data.
 
 Squares and grey squares are numbered as in tables, lines by their place in tables.LINES.
 """
@@ -30,7 +30,7 @@ class Setup(NamedTuple):
 
 
 class Rolls(NamedTuple):
-    """The dice as the player wrote them down; either part may be missing, and turns may be fewer than 30."""
+    """The dice as the player wrote them down; either part may be missing, and not all turns need be there."""
 
     setup: tuple[int, ...] | None = None
     turns: tuple[Turn, ...] | None = None
@@ -44,11 +44,11 @@ class Overrides(NamedTuple):
 
 
 class Witness(NamedTuple):
-    """One legal order of play: the turn of each square, the overrides it needs, and its purchases."""
+    """A legal order of play: the turn of each square, the overrides it needs, and its purchases."""
 
     order: tuple[int | None, ...]
     overrides: Overrides
-    buys: Mapping[int, int | None]  # turn to line; the line is None where shares were left out
+    buys: Mapping[int, int | None]  # turn to line; the line is None if shares were left out
 
 
 class LineClaim(NamedTuple):
@@ -70,7 +70,7 @@ class Claim(NamedTuple):
 class Play:
     """A transcript that could be read; whether it is legal is for the rules to say.
 
-    `marks` tells where in the transcript a finding's place is, and is no part of the game.
+    `marks` maps a place on the sheet to its place in the transcript; it is not part of the game.
     """
 
     setup: Setup
@@ -88,5 +88,5 @@ class Play:
 
     @cached_property
     def filled(self) -> tuple[int, ...]:
-        """The squares filled in the course of play, by track or X."""
+        """The squares filled during play, with track or an X."""
         return tuple(s for s, held in enumerate(self.board) if KINDS[held] or held == BOUGHT)

@@ -1,7 +1,7 @@
-"""Par for a game's dice: what a sensible player makes of them, and what they would have given with hindsight.
+"""Par for a game's dice: what a sensible player scores with them, and what hindsight could have scored.
 
-The sensible player's part is always the same for the same dice. So is the ceiling for the same number of
-rounds; `papergen par` counts seconds instead. A ceiling is the best that was found, never proven best.
+The same dice always give the same average for the sensible player. They also give the same ceiling after the
+same number of rounds; `papergen par` counts seconds instead. A ceiling is the best found, never proven best.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,18 +25,18 @@ from papergen.seed import Stream
 from papergen.terminal import Watch, unwatched
 
 BOT_GAMES = 20
-ROUNDS = 4  # of hindsight, where nobody says how long
+ROUNDS = 4  # of hindsight, if nobody says how long to look
 PLAYER, BOT = "papergen, with hindsight", "papergen, a bot"
 BOTS_PLAY_BASIC = "the bots play the basic game only"
 NO_BOTS = "the bots have not played"
 NO_DICE = (
-    f"par needs the dice: a seed: line, or rolls: with the six of the set-up and all {TURNS} of the turns"
+    f"par needs the dice: add seed:, or rolls: with the six set-up rolls and the rolls of all {TURNS} turns"
 )
 
 
 @dataclass(frozen=True)
 class Average:
-    """The totals of a sensible player's games, all with the same dice, each with a set-up of its own."""
+    """The totals of a sensible player's games, all with the same dice, each with its own set-up."""
 
     totals: tuple[int, ...]
 
@@ -57,7 +57,7 @@ class Average:
 
 @dataclass(frozen=True)
 class Par:
-    """`average` is None where the bots did not play: in the advanced game, or because of Ctrl-C."""
+    """`average` is None if the bots did not play: in the advanced game, or because of Ctrl-C."""
 
     average: Average | None
     ceiling: Found
@@ -70,7 +70,7 @@ class Par:
 
 
 def dice_for(play: Play) -> Dice:
-    """All the dice of a transcript; raises PapergenError where they are not all known."""
+    """All the dice of a transcript; raises PapergenError if some are not known."""
     rolls = rolls_of(play)
     if rolls.setup is None or rolls.turns is None or len(rolls.turns) < TURNS:
         raise PapergenError(NO_DICE)
@@ -78,9 +78,9 @@ def dice_for(play: Play) -> Dice:
 
 
 def bot_games(dice: Dice, seed: str | None, variant: str = BASIC) -> Iterator[Found]:
-    """The sheets of sensible players, game by game; none in a game that they do not play.
+    """The sheets of sensible players, game by game; none for a variant that they do not play.
 
-    Their chance comes from the set-up rolls alone, so that nothing later can reach them.
+    Their random choices depend on the set-up rolls alone, so later rolls cannot influence them.
     """
     rolled = "".join(map(str, dice.setup))
     for number in range(1, BOT_GAMES + 1) if variant == BASIC else ():
@@ -90,25 +90,25 @@ def bot_games(dice: Dice, seed: str | None, variant: str = BASIC) -> Iterator[Fo
 
 
 def ceilings(dice: Dice, seed: str | None, variant: str = BASIC) -> Iterator[Found]:
-    """Better and better sheets with hindsight, without end; the seed is on them where it is known."""
+    """Better and better sheets with hindsight, without end; they carry the seed if it is known."""
     for found in improve(dice, Stream(dice.fingerprint, "30-rails/par"), variant, seed):
         yield replace(found, play=replace(found.play, player=PLAYER))
 
 
 def par_from(bots: Sequence[Found], found: Found) -> Par:
-    """No average of fewer than two games. What a bot reached can be reached: it is the least ceiling."""
+    """There is no average of fewer than two games. The ceiling is never below what a bot reached."""
     average = Average(tuple(bot.points for bot in bots)) if len(bots) > 1 else None
     return Par(average, max((found, *bots), key=lambda sheet: sheet.points))
 
 
 def par_of(play: Play, watch: Watch = unwatched) -> Par:
-    """Par for a sheet, repeatable; raises PapergenError where its dice are not known."""
+    """Par for a sheet, repeatable; raises PapergenError if its dice are not known."""
     return _par_of(dice_for(play), play.variant, watch)
 
 
 @lru_cache(maxsize=64)
 def _par_of(dice: Dice, variant: str, watch: Watch) -> Par:
-    """Kept, because a class of thirty hands in thirty sheets of one seed."""
+    """Cached, because a class of thirty hands in thirty sheets with the same seed."""
     bots = tuple(watch(bot_games(dice, None, variant), BOT_GAMES, "bots play"))
     count = ROUNDS * STAGES
     *_, found = watch(islice(ceilings(dice, None, variant), count), count, "hindsight")
@@ -116,10 +116,10 @@ def _par_of(dice: Dice, variant: str, watch: Watch) -> Par:
 
 
 def par_lines(par: Par, looked: str) -> tuple[str, str]:
-    """The sensible player's line and the ceiling's, for a terminal; `looked` says how long the search was."""
+    """The sensible player's line and the ceiling's, for a terminal; `looked` says how long the search ran."""
     average = par.average
     told = (
-        f"{average.mean:.1f} ± {average.error:.1f} points, the average of {len(average.totals)} games of "
+        f"{average.mean:.1f} ± {average.error:.1f} points, the average of {len(average.totals)} games by "
         "a bot that does not know what comes next"
         if average
         else f"not known: {NO_BOTS if par.ceiling.play.variant == BASIC else BOTS_PLAY_BASIC}"

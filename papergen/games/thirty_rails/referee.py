@@ -1,7 +1,4 @@
-"""30 Rails for `papergen score`: transcripts to results, results to text and pages.
-
-A result is the score of a sheet, and everything about it that does not hold.
-"""
+"""30 Rails for `papergen score`: from a transcript to its result, the score and everything wrong with it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +12,7 @@ from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, RULES, square_name
 from papergen.games.thirty_rails.transcript import NAME, read_play
 from papergen.nodes import Tree
+from papergen.ranking import UNFINISHED, counts
 from papergen.result import Cell, Result, by_rule
 
 if TYPE_CHECKING:
@@ -26,7 +24,7 @@ class Checked(Result):
     """A checked sheet of 30 Rails.
 
     `dice` is `not checked`, `legal` or `illegal`. `witness` is an order of play that explains the map (or the
-    one written down), `unexplained` the squares that no order explains.
+    one written down), `unexplained` has the squares that no order explains.
     """
 
     play: Play
@@ -39,11 +37,16 @@ class Checked(Result):
         points = words.counted("count-points", self.score.total)
         if self.score.rating:
             points += f" ({words[self.score.rating]})"
-        if not self.ok:
-            return words.counted("verdict-wrong", len(self.problems), score=points)
-        return words.filled(
-            "verdict-unchecked" if self.dice == NOT_CHECKED else "verdict-legal", score=points
-        )
+        if self.ok:
+            key = "verdict-unchecked" if self.dice == NOT_CHECKED else "verdict-legal"
+            return words.filled(key, score=points)
+        mistakes = [finding for finding in self.problems if finding.rule != UNFINISHED]
+        if not mistakes:
+            return words.filled("verdict-unfinished", score=points)
+        if len(mistakes) < len(self.problems):
+            return words.counted("verdict-unfinished-wrong", len(mistakes), score=points)
+        key = "verdict-wrong" if counts(self) else "verdict-illegal"
+        return words.counted(key, len(mistakes), score=points)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:

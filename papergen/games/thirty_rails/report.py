@@ -1,4 +1,4 @@
-"""A checked sheet in words for a terminal: the map, the filled-in table, what does not hold, the verdict."""
+"""A checked sheet as text for a terminal: the map, the filled-in table, the findings, the verdict."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from papergen.games.thirty_rails.referee import Checked
 
 DICE_WORDS = {
-    "not checked": "not checked (there are neither a seed nor all the rolls)",
+    "not checked": "not checked (there is no seed, and not all the rolls are known)",
     "legal": "legal",
-    "illegal": "do not fit",
+    "illegal": "do not fit the sheet",
 }
 
 
@@ -84,7 +84,7 @@ def _table_row(checked: "Checked", index: int, name: str, line: ScoreLine, paint
 
 
 def _written(claim: LineClaim | None, line: ScoreLine) -> str:
-    """What the player wrote in the cells that are wrong."""
+    """What the player wrote in the cells that turned out wrong."""
     if claim is None:
         return ""
     cells = (
@@ -103,14 +103,14 @@ def _way(checked: "Checked", station: int, route: tuple[int, ...]) -> str:
 
 
 def _explained(checked: "Checked") -> Iterator[str]:
-    """An order of play that the dice allow, as `order:` would have it, with overrides and buys."""
+    """An order of play that the dice allow, laid out as in `order:`, with overrides and purchases."""
     witness = checked.witness
     if witness is None:
         if checked.unexplained:
             squares = ", ".join(map(square_name, checked.unexplained))
-            yield f"order   none explains {squares}; the other squares have one"
+            yield f"order   no order explains {squares}; the other squares can be explained"
         return
-    yield "order   one that is legal:"
+    yield "order   a legal one:"
     for row in range(SIZE):
         turns = witness.order[row * SIZE : row * SIZE + SIZE]
         yield "        " + " ".join("  -" if turn is None else f"{turn:>3}" for turn in turns)
@@ -129,7 +129,7 @@ def _explained(checked: "Checked") -> Iterator[str]:
 W = 7
 BLANK = " " * W
 
-# By tile; each track leaves through the middle of its edges.
+# By tile; every track leaves through the middle of an edge.
 _ART = {
     "NS": ("   │   ", "   │   ", "   │   "),
     "EW": (BLANK, "───────", BLANK),
@@ -170,7 +170,7 @@ _BY_TILE = {tile.index: _BY_PAIRS[_by_pairs(tile.name)] for tile in TILES} | _OT
 
 
 def map_lines(play: Play, paint: Paint) -> Iterator[str]:
-    """The map with numbers, stations and the bonus square; plain notation where boxes cannot be shown."""
+    """The map with numbers, stations and the bonus square; in plain notation if boxes cannot be shown."""
     sides = _stations(play)
     wide = W if paint.boxes else 6
     numbers = "      " + " ".join(str(c).center(wide) for c in range(1, SIZE + 1))

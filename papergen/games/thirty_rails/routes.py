@@ -1,11 +1,11 @@
 """Shortest legal routes, exact.
 
-A train is at an *entry*: the square it comes into and the edge it comes in by, numbered 4 × square + edge.
-From there the track leads to one more entry, to two at a junction's stem, or out: to the mine, off the map
-beside a grey square, or nowhere. A line crosses no border between two squares twice, so the search carries
-the borders crossed as bits; the squares of a route are then the bits plus one, and it has met the bonus if
-one of the bonus square's borders is among them. Breadth-first search would be wrong: it goes round a balloon
-loop and back over its own track.
+A train is at an *entry*: the square it enters and the edge it enters by, numbered 4 × square + edge. From
+there the track leads to one more entry, to two at the stem of a junction, or out: to the mine, off the map
+beside a grey square, or nowhere. A line never crosses the same border between two squares twice, so the
+search keeps the borders crossed as bits. The number of squares on a route is the number of bits plus one, and
+the route passes the bonus if one of the bonus square's borders is among them. Breadth-first search would be
+wrong: it would go round a balloon loop and back over its own track.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ FAR: Final = 10_000  # longer than any route
 
 
 def beyond(square: int, edge: int) -> int:
-    """Where a train gets that leaves the square by the edge."""
+    """Where a train that leaves the square by this edge gets to."""
     row, column = divmod(square, SIZE)
     r, c = row + STEPS[edge][0], column + STEPS[edge][1]
     if 0 <= r < SIZE and 0 <= c < SIZE:
@@ -48,7 +48,7 @@ def _start(place: int) -> int:
 
 
 def _borders() -> tuple[int, ...]:
-    """The bit of the border crossed by coming in at each entry; 0 at the map's edge, which ends a line."""
+    """For each entry, the bit of the border crossed there; 0 at the map's edge, which ends a line."""
     bits: list[int] = []
     border = 1
     for entry, there in enumerate(BEYOND):
@@ -63,7 +63,7 @@ def _borders() -> tuple[int, ...]:
 
 
 def _links() -> tuple[tuple[tuple[tuple[int, ...], ...], ...], tuple[tuple[int, int], ...]]:
-    """By what a square holds and by square, where its entries lead; and the two ends of each branch."""
+    """By content and by square, where its entries lead; and the two ends of each branch."""
     branches: list[tuple[int, int]] = [(NOWHERE, NOWHERE)] * BRANCH
     links = []
     for tile in TILES:
@@ -111,8 +111,8 @@ def links_of(board: Board) -> list[int]:
 def scan(board: Board, stations: tuple[int, ...], bonus: int) -> Found:
     """How each line is joined, and which stations reach the mine.
 
-    For each line 2 × squares − 1 if some shortest route meets the bonus, 2 × squares if none does, FAR where
-    there is no route; and the stations with a route to the mine, as bits 1 << station.
+    For each line: 2 × squares − 1 if some shortest route passes the bonus, 2 × squares if none does, FAR if
+    there is no route. Then the stations with a route to the mine, as bits 1 << station.
     """
     return scan_links(links_of(board), stations, bonus)
 
@@ -164,15 +164,15 @@ def scan_links(links: list[int], stations: tuple[int, ...], bonus: int) -> Found
 
 
 def line_points(line: int, length: int) -> int:
-    """What a line scores whose length is as scan gives it."""
+    """What a line scores, from its length as scan gives it."""
     if length == FAR:
         return 0
-    # 2 × squares, less 1 with the bonus: half of it rounded up, and the bonus if it is odd.
+    # 2 × squares, less 1 with the bonus: half of it, rounded up, is the squares; odd means the bonus.
     return VALUES[line] + (length + 1 >> 1) + (length & 1) * BONUS_POINTS
 
 
 def walks(board: Board, start: int, most: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Every legal way from a grey square of at most `most` squares: where it ends, and its squares."""
+    """Every legal way from a grey square over at most `most` squares: where it ends, and its squares."""
     stack: list[tuple[int, int, tuple[int, ...]]] = [(STARTS[start], 0, ())]
     while stack:
         entry, used, path = stack.pop()
@@ -191,8 +191,8 @@ def walks(board: Board, start: int, most: int) -> Iterator[tuple[int, tuple[int,
 def route(board: Board, start: int, goal: int, squares: int, through: int | None) -> tuple[int, ...]:
     """The squares of a legal route of exactly `squares` squares from one grey square to another.
 
-    `through` is a square that it must meet. Of several routes the first in the order of branches; empty
-    where there is none.
+    `through` is a square that it must pass. Of several routes, the first in the order of branches; empty if
+    there is none.
     """
     for end, path in walks(board, start, squares):
         if end == OFF + goal and len(path) == squares and (through is None or through in path):
@@ -201,6 +201,6 @@ def route(board: Board, start: int, goal: int, squares: int, through: int | None
 
 
 def mine_route(board: Board, start: int) -> tuple[int, ...] | None:
-    """The squares of a shortest legal route from a grey square to the mine; () where it touches the mine."""
+    """The squares of a shortest legal route from a grey square to the mine; () if they touch."""
     ways = (path for end, path in walks(board, start, FAR) if end == INTO_MINE)
     return min(ways, key=len, default=None)

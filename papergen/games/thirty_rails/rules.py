@@ -1,4 +1,4 @@
-"""The rules that a sheet keeps or breaks whatever the order of play, one function for each.
+"""The rules that a sheet keeps or breaks whatever the order of play, one function per rule.
 
 Each takes the play (and the dice where it needs them) and yields a finding for every breach.
 """
@@ -18,7 +18,7 @@ from papergen.games.thirty_rails.tables import (
     square_name,
 )
 from papergen.result import Finding, finding_at
-from papergen.wording import listed
+from papergen.wording import counted, listed
 
 Findings = Iterator[Finding]
 _SIDE_NAMES = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
@@ -39,10 +39,10 @@ def mountains(play: Play) -> Findings:
         if not there:
             bare.append(str(row + 1))
         elif len(there) > 1:
-            message = f"row {row + 1} has {len(there)} mountains ({named(there)}), and a row has one at most"
+            message = f"row {row + 1} has {len(there)} mountains ({named(there)}); a row may have only one"
             yield finding_at(play.marks, "mountains", f"row {row + 1}", message, square_name(there[1]))
     if len(bare) > MOST_SKIPPED:
-        message = f"rows {listed(bare)} have no mountain, and only one roll may be skipped"
+        message = f"rows {listed(bare)} have no mountain; only one roll may be skipped"
         yield finding_at(play.marks, "mountains", "map", message)
 
 
@@ -51,7 +51,7 @@ def mine(play: Play) -> Findings:
     if not mines:
         yield finding_at(play.marks, "mine", "map", "there is no mine (M); it goes beside a mountain")
     elif len(mines) > 1:
-        message = f"there are {len(mines)} mines ({named(mines)}), and there is only one"
+        message = f"there are {len(mines)} mines ({named(mines)}); there should be only one"
         yield finding_at(play.marks, "mine", square_name(mines[1]), message)
     for square in mines:
         if not any(play.board[beside] == MOUNTAIN for beside in neighbours(square)):
@@ -64,10 +64,10 @@ def stations(play: Play) -> Findings:
         there = [n for n in STATIONS if play.setup.stations[n - 1] // SIZE == side]
         if len(there) > 1:
             spots = listed([f"{n} ({place_name(play.setup.stations[n - 1])})" for n in there])
-            message = f"stations {spots} are on one side, and each side has exactly one"
+            message = f"stations {spots} are on the same side; each side should have exactly one"
             yield finding_at(play.marks, "stations", f"station {there[1]}", message)
         elif not there:
-            message = f"there is no station on side {letter} ({_SIDE_NAMES[letter]} of the map)"
+            message = f"side {letter} (the {_SIDE_NAMES[letter]} of the map) has no station"
             yield finding_at(play.marks, "stations", f"side {letter}", message, "stations")
 
 
@@ -77,16 +77,14 @@ def variant(play: Play) -> Findings:
             message = "the advanced game has no overrides; take them out, or write variant: basic"
             yield finding_at(play.marks, "variant", "overrides", message)
         return
-    hint = "; if it was that game, write variant: advanced"
+    hint = "; if you played that, write variant: advanced"
     for square in squares_holding(play, BOUGHT)[:1]:
-        message = f"{square_name(square)} is bought out (X), which only the advanced game has{hint}"
+        message = f"{square_name(square)} is bought out (X), which only happens in the advanced game{hint}"
         yield finding_at(play.marks, "variant", square_name(square), message)
     if any(play.shares.values()):
         yield finding_at(play.marks, "variant", "shares", f"only the advanced game has shares{hint}")
     if play.buys:
-        yield finding_at(
-            play.marks, "variant", "buys", f"only the advanced game has purchases of shares{hint}"
-        )
+        yield finding_at(play.marks, "variant", "buys", f"only the advanced game has purchases{hint}")
 
 
 def unfinished(play: Play) -> Findings:
@@ -94,17 +92,18 @@ def unfinished(play: Play) -> Findings:
     if empty:
         shown = named(empty) if len(empty) <= SIZE else f"{named(empty[:SIZE])} …"
         squares = "1 square is" if len(empty) == 1 else f"{len(empty)} squares are"
-        message = f"{squares} still empty: {shown}; the score is that of the map so far"
+        message = f"{squares} still empty: {shown}; the score is for the map so far"
         yield finding_at(play.marks, "unfinished", square_name(empty[0]), message)
 
 
 def turns(play: Play, rolls: Rolls) -> Findings:
     count = len(play.filled)
     if count > TURNS:
-        message = f"{count} squares are filled, and there are {TURNS} turns"
+        message = f"{count} squares are filled, but there are only {TURNS} turns"
         yield finding_at(play.marks, "turns", "map", message)
     elif rolls.turns is not None and len(rolls.turns) < count:
-        message = f"{count} squares are filled, and only {len(rolls.turns)} turns' rolls are written down"
+        known = counted(len(rolls.turns), "turn")
+        message = f"{count} squares are filled, but the rolls of only {known} are written down"
         yield finding_at(play.marks, "turns", "rolls", message, "rolls turns")
 
 
@@ -123,23 +122,23 @@ def mountain_dice(play: Play, rolls: Rolls) -> Findings:
         if square == moved[0] and len(moved) * 2 > len(there):
             right = "is this the right seed" if play.seed else "are these the right rolls"
             if len(swapped) == len(there) > 1:
-                right = "are rows and columns of the map swapped"
-            message += f"; most mountains are elsewhere: {right}?"
+                right = "are the map's rows and columns swapped"
+            message += f"; most mountains do not match: {right}?"
         yield finding_at(play.marks, "mountain-dice", square_name(square), message)
 
 
 def bonus(play: Play) -> Findings:
-    """A warning: legal, and worth nothing."""
+    """A warning: it is legal, but the bonus can never score."""
     held = play.board[play.setup.bonus]
     what = {MOUNTAIN: "a mountain", MINE: "the mine", BOUGHT: "a square bought out (X)"}.get(held)
     if what:
         where = square_name(play.setup.bonus)
-        message = f"the bonus square {where} is on {what}: that is legal, and no line can pass it"
+        message = f"the bonus square {where} is on {what}: that is legal, but no line can pass through it"
         yield finding_at(play.marks, "bonus", where, message, "bonus")
 
 
 def mistyped_seed(play: Play) -> Findings:
-    """A warning, for dice that do not fit: one of papergen's own seeds, with a slip of the pen."""
+    """A warning for dice that do not fit: the seed looks like one of papergen's own, mistyped."""
     from papergen.seedcheck import slip  # its word list is not needed for sheets that fit
 
     if play.seed is not None and (message := slip(play.seed)):

@@ -1,4 +1,4 @@
-"""The score of a map: the table of the sheet, row by row, with the routes as reasons."""
+"""The score of a map: the scoring table row by row, with the routes that explain it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -9,9 +9,9 @@ from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, MINE_POINTS,
 
 
 class ScoreLine(NamedTuple):
-    """One row of the scoring table; all numbers are 0 where the stations are not connected.
+    """One row of the scoring table; all numbers are 0 if the stations are not connected.
 
-    `shares` is None in the basic game. `route` has the squares from the lower station to the higher.
+    `shares` is None in the basic game. `route` lists the squares from the lower station to the higher.
     """
 
     connected: bool
@@ -54,7 +54,7 @@ class Score(NamedTuple):
 
 
 def points(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) -> int:
-    """The total alone, quickly; `shares` by line makes it the advanced game's."""
+    """Just the total, quickly; with `shares` by line, the total of the advanced game."""
     found, mined = scan(board, setup.stations, setup.bonus)
     total = MINE_POINTS[mined.bit_count()]
     for line, length in enumerate(found):
@@ -64,7 +64,7 @@ def points(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) 
 
 
 def score(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) -> Score:
-    """The filled-in scoring table; `shares` by line makes it the advanced game's."""
+    """The filled-in scoring table; with `shares` by line, that of the advanced game."""
     found, mined = scan(board, setup.stations, setup.bonus)
     lines = tuple(
         _score_line(board, setup, line, length, None if shares is None else shares.get(line, 0))

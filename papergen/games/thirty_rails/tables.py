@@ -1,4 +1,4 @@
-"""The rule book's numbers, in its order, the names of things, and of the rules that a sheet can break.
+"""The rule book's numbers in its order, the names of squares and lines, and the rules a sheet can break.
 
 Squares are numbered 0 to 35 row by row; the grey squares around them 0 to 23, side by side in the order N, E,
 S, W, by column or row.
@@ -11,9 +11,9 @@ SQUARES = SIZE * SIZE
 STATIONS = (1, 2, 3, 4)
 SIDES = "NESW"
 VARIANTS = BASIC, ADVANCED = "basic", "advanced"
-SETUPS = BLANK_MAP, WITH_MOUNTAINS, WHOLE_START = "blank", "mountains", "full"  # drawn on a sheet
-PRINTED_DICE = NO_DICE, SETUP_DICE, ALL_DICE = "none", "setup", "all"  # the rolls that are on a sheet
-# The tracks in the order of the coloured die, 1 to 6, by their keys among the printed words.
+SETUPS = BLANK_MAP, WITH_MOUNTAINS, WHOLE_START = "blank", "mountains", "full"  # what is drawn on a sheet
+PRINTED_DICE = NO_DICE, SETUP_DICE, ALL_DICE = "none", "setup", "all"  # the rolls printed on a sheet
+# The keys of the tracks among the printed words, in the order of the coloured die, 1 to 6.
 TRACK_WORDS = tuple(name.lower().replace(" ", "-") for name in KIND_NAMES.values())
 
 LINES = ("1-2", "1-3", "1-4", "2-3", "2-4", "3-4")
@@ -25,27 +25,27 @@ RATINGS = ((60, "excellent"), (50, "good"), (40, "okay"))
 MOST_SKIPPED = 1  # set-up rolls without a mountain
 HIGHEST_DIE = 6
 
-# The columns and rows through a square: what a white die of that number lets one fill, as bits of squares.
+# By white die, the squares of its row and column, as bits.
 CROSSES = (
     0,
     *(sum(1 << r * SIZE + c for r in range(SIZE) for c in range(SIZE) if w in (r, c)) for w in range(SIZE)),
 )
 
 RULES = {
-    "mountains": "one mountain a row, and at most one row without",
+    "mountains": "one mountain per row, and at most one row without",
     "mine": "one mine, beside a mountain",
     "stations": "one station on each side of the map",
-    "variant": "overrides are the basic game's; X, shares and buys the advanced game's",
+    "variant": "overrides belong to the basic game; X, shares and purchases to the advanced game",
     "unfinished": "every square is filled at the end",
-    "turns": "one square a turn, 30 turns at most",
+    "turns": "one square per turn, at most 30 turns",
     "seed": "the rolls written down are those of the seed",
     "mountain-dice": "a row's mountain is in the column that was rolled",
-    "order": "each square is filled on one turn, each turn fills one square",
+    "order": "each square is filled on one turn, and each turn fills one square",
     "white": "the square is in the white die's row or column, or both are full",
     "coloured": "the track is the coloured die's kind",
     "overrides": "each override is used on a turn that was played",
-    "map-dice": "some order of play with these dice gives this map",
-    "buys": "every X is a purchase of shares, and every purchase an X",
+    "map-dice": "some order of play gives this map with these dice",
+    "buys": "every X is a purchase of shares, and every purchase is an X",
     "shares": "a line's shares are the higher dice of the turns on which they were bought",
     "claimed-squares": "the number of squares that the player wrote is right",
     "claimed-bonus": "the bonus that the player wrote is right",
@@ -55,8 +55,8 @@ RULES = {
     "claimed-total": "the total that the player wrote is right",
 }
 WARNINGS = {
-    "bonus": "the bonus square can be passed by a line",
-    "seed": "the seed's check word holds",
+    "bonus": "a line can pass through the bonus square",
+    "seed": "the seed's check word is right",
 }
 
 

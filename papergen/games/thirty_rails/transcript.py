@@ -1,4 +1,4 @@
-"""A transcript's nodes to a Play: every problem is located, none is guessed away."""
+"""Reads a transcript into a Play: every problem is reported with its place, nothing is guessed."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ REQUIRED = ("game", "stations", "bonus", "map")
 OPTIONAL = ("variant", "player", "seed", "rolls", "order", "overrides", "shares", "buys", "claimed")
 
 _SQUARE = re.compile(r"r([1-6])c([1-6])", re.IGNORECASE | re.ASCII)
-_PLACE = re.compile(r"([NESW])([1-6])", re.IGNORECASE | re.ASCII)  # or the long s is an S
+_PLACE = re.compile(r"([NESW])([1-6])", re.IGNORECASE | re.ASCII)  # or the long s would be an S
 _TURN = re.compile(r"([1-6])-?([1-6])")
 _WORD = re.compile(r"\S+(?:\s*\+\s*\S+)*")  # `NE + SW` is one square
 _SIGNS = {sign: held for held, sign in model.SIGNS.items()} | {
@@ -44,7 +44,7 @@ _ORDER: dict[str, int | None] = {str(turn): turn for turn in range(1, TURNS + 1)
 
 
 class _Grid(NamedTuple):
-    """Six rows of six: a good row, what its six are, and how they are told apart."""
+    """Six rows of six: an example row, what a row consists of, and how to write it."""
 
     name: str
     example: str
@@ -53,16 +53,16 @@ class _Grid(NamedTuple):
 
 
 _MAP = _Grid(
-    "map", '"NE  NS  ^  EW  .  SE+SW"', "squares", "spaces go between squares, and not inside one: NE+SW"
+    "map", '"NE  NS  ^  EW  .  SE+SW"', "squares", "put spaces between squares, but not inside one: NE+SW"
 )
 _TURNS = _Grid(
-    "order", '"1  5  -  7  30  12"', "turns", "a number for each square, - for none, with spaces between them"
+    "order", '"1  5  -  7  30  12"', "turns", "write one number per square, - for none, with spaces between"
 )
-_Word = tuple[str, model.Mark]  # one square's text in a row, and its place
+_Word = tuple[str, model.Mark]  # the text for one square, and where it is
 
 
 def read_play(tree: Tree) -> Play:
-    """The play that the tree describes; raises LocatedError with all that is wrong."""
+    """The play that the tree describes; raises LocatedError with everything that is wrong."""
     return _PlayReader(tree).read(tree.root)
 
 
@@ -110,7 +110,7 @@ class _PlayReader(TableFields):
         if values is None:
             return None
         if not self.pairs(node, "rolls"):
-            self.problem(node, "rolls should have setup: (six rolls) or turns: (such as 41), or both")
+            self.problem(node, "rolls needs setup: (six numbers) or turns: (numbers such as 41), or both")
         setup = turns = None
         if part := values.get("setup"):
             self.mark("rolls setup", part)
@@ -131,7 +131,7 @@ class _PlayReader(TableFields):
             return None
         found = _TURN.fullmatch(text)
         if not found:
-            message = f"a turn's roll is the white and the coloured die, such as 41, and not '{shown(text)}'"
+            message = f"'{shown(text)}' is not a roll; write the white die, then the coloured one, such as 41"
             self.problem(node, message)
             return None
         return int(found[1]), int(found[2])
@@ -146,8 +146,8 @@ class _PlayReader(TableFields):
             if found:
                 places.append(SIDES.index(found[1].upper()) * SIZE + int(found[2]) - 1)
             elif text:
-                what = "a station's place is a side, N, E, S or W, and a number from 1 to 6, such as N3"
-                self.problem(value, f"{what}, and not '{shown(text)}'")
+                right = "write a side (N, E, S or W) and a number from 1 to 6, such as N3"
+                self.problem(value, f"'{shown(text)}' is not a place for a station; {right}")
         return tuple(places) if len(places) == len("1234") else None
 
     def _square(self, node: Node) -> int | None:
@@ -156,12 +156,12 @@ class _PlayReader(TableFields):
         if found:
             return (int(found[1]) - 1) * SIZE + int(found[2]) - 1
         if text:
-            what = "a square is written r1c1 to r6c6, the row first"
-            self.problem(node, f"{what}, and not '{shown(text)}'")
+            right = "squares are r1c1 to r6c6, with the row first"
+            self.problem(node, f"'{shown(text)}' is not a square; {right}")
         return None
 
     def _rows(self, node: Node, grid: _Grid) -> list[_Word] | None:
-        """The 36 words of six rows, or None where they are not 36."""
+        """The 36 words of the six rows, or None if there are not 36."""
         rows = self.items(node, grid.name, SIZE, SIZE, "rows")
         words: list[_Word] = []
         for number, row in enumerate(rows or (), 1):
@@ -183,7 +183,7 @@ class _PlayReader(TableFields):
             self.problem(row, f"{what} should be {SIZE} {grid.of} in quotes: {grid.example}")
             return []
         if len(words) != SIZE:
-            self.problem(row, f"{what} should have {SIZE} {grid.of}, and has {len(words)}; {grid.rule}")
+            self.problem(row, f"{what} should have {SIZE} {grid.of}, but has {len(words)}; {grid.rule}")
             return []
         return words
 
@@ -209,13 +209,13 @@ class _PlayReader(TableFields):
         for name, (text, mark) in zip(SQUARE_NAMES, words, strict=True):
             self.marks[f"order {name}"] = mark
             if text not in _ORDER:
-                message = f"the order has turns 1 to {TURNS}, or - for none, and not '{shown(text)}'"
+                message = f"'{shown(text)}' is not a turn; write a turn from 1 to {TURNS}, or - for none"
                 self.problems.append(Problem(*mark, message))
         return tuple(_ORDER.get(text) for text, _ in words)
 
     def _overrides(self, node: Node) -> Overrides | None:
         if isinstance(node, Scalar) and node.text:
-            self.problem(node, "overrides are written {white: 7, coloured: 19}, with their turns; {} is none")
+            self.problem(node, "write overrides with their turns: {white: 7, coloured: 19}; {} means none")
             return None
         values = self.mapping(node, "overrides", (), ("white", "coloured"))
         if values is None:
@@ -230,7 +230,7 @@ class _PlayReader(TableFields):
 
 
 def _begun(board: Sequence[int]) -> bool:
-    """Whether there is any track."""
+    """Whether any track has been laid."""
     return any(model.KINDS[held] for held in board)
 
 

@@ -1,4 +1,4 @@
-"""The text of a transcript: of a Play, which reads back as the same Play, or of one to fill in."""
+"""Writes transcripts: of a Play, which reads back as the same Play, or a blank one to fill in."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -105,50 +105,50 @@ map:
   # Letters say which edges are joined: N top, E right, S bottom, W left."""
 
 _ROLLED_HELP = """\
-  # The mountains (^) of all six rolls are here already: if one was left out, write the track
-  # that is drawn there."""
+  # The mountains (^) of all six rolls are already here. If you left one out, replace it with
+  # the track drawn there."""
 
 _FULL_HELP = """\
-  # Write the track over every _; one that is left is an empty square."""
+  # Replace every _ with its track; any that stay are empty squares."""
 
 _BASIC_END = """\
-# Optional: the turns on which the overrides were used; {} if none was.
+# Optional: the turns on which the overrides were used; {} if none were.
 # overrides: {white: 7, coloured: 19}
 """
 
 _ADVANCED_END = """\
 shares: {}                     # such as {1-2: 11, 3-4: 6}
-# Optional: the turns on which shares were bought, and for which line.
+# Optional: the turns on which you bought shares, and for which line.
 # buys: {4: 1-2, 9: 3-4}
 """
 
 _TO_CHOOSE = """\
-# Side and place of the stations, in any order of sides: N3 is above column 3, W5 left of row 5.
+# The side and place of each station, in any order: N3 is above column 3, W5 is left of row 5.
 stations: {1: N_, 2: E_, 3: S_, 4: W_}
 bonus: r_c_                    # row and column, such as r3c4"""
 
 _ROLLS = """\
 # The rolls, if you kept them; otherwise delete these three lines.
 rolls:
-  setup: [_, _, _, _, _, _]    # six numbers, one for each row
+  setup: [_, _, _, _, _, _]    # six numbers, one per row
   turns: [_]                   # white and coloured, such as 41, 26, 33"""
 
 
 def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None) -> str:
-    """`setup` says what is drawn on the sheets already; None is `mountains` where there is a seed."""
+    """`setup` says what is already drawn on the sheet; with a seed, None means `mountains`."""
     if setup and not seed:
-        raise PapergenError("--setup needs a --seed, which says what is drawn already")
+        raise PapergenError("--setup needs --seed: the seed decides what is drawn")
     lines = [
         "# A finished game of 30 Rails, for papergen score. Text after # is help and is not read.",
         f"game: {NAME}",
         f"variant: {variant}",
         f"player: {quoted(player) if player else quoted('?')}",
         *(_seeded(seed, setup or WITH_MOUNTAINS, variant) if seed else (_ROLLS, _TO_CHOOSE, *_map(variant))),
-        "# Optional: the turn on which each square was filled, - for none. Then every turn is replayed.",
+        "# Optional: the turn on which each square was filled, - for none. With it every turn is replayed.",
         "# order:",
         '#   - " 1  5  -  7 30 12"',
         (_ADVANCED_END if variant == ADVANCED else _BASIC_END).rstrip(),
-        "# Optional: what is written on the sheet; a line may also be {squares: 6, bonus: 2, sum: 10}.",
+        "# Optional: the score as written on the sheet; a line may also be {squares: 6, bonus: 2, sum: 10}.",
         "# claimed: {1-2: 4, 1-3: 10, mine: 2, total: 16}",
     ]
     return "\n".join(lines) + "\n"
@@ -157,21 +157,21 @@ def blank_transcript(seed: str | None, player: str, variant: str, setup: str | N
 def _seeded(seed: str, setup: str, variant: str) -> Iterator[str]:
     """From the seed to the map."""
     dice = dice_of(seed)
-    note = f"fingerprint {dice.fingerprint}; delete this line if you rolled yourselves"
+    note = f"fingerprint {dice.fingerprint}; delete this line if you rolled your own dice"
     yield f"seed: {quoted(seed):<24} # {note}"
     whole = full_start(seed, dice)
     assert whole.mine is not None and whole.bonus is not None
     stations = ", ".join(f"{number}: {place_name(place)}" for number, place in enumerate(whole.stations, 1))
     bonus, mine = square_name(whole.bonus), square_name(whole.mine)
     if setup == WHOLE_START:
-        yield "# Stations, bonus and the ^ and M of the map are those of every sheet with a whole start."
+        yield "# The stations, the bonus, ^ and M are the same on every sheet with a full start."
         yield f"stations: {{{stations}}}"
         yield f"bonus: {bonus}"
         drawn = dict.fromkeys(whole.mountains, "^") | {whole.mine: "M"}
         yield from _map(variant, drawn, BLANK, _FULL_HELP)
     elif setup == WITH_MOUNTAINS:
         left_out = sum(range(SIZE)) - sum(square // SIZE for square in whole.mountains) + 1
-        yield "# A sheet with a whole start (--setup full, and those of papergen handout) has for these:"
+        yield "# If your sheet came with a full start (--setup full, or from papergen handout), it has:"
         yield f"#   stations: {{{stations}}}"
         yield f"#   bonus: {bonus}, the mine on {mine}, and no mountain in row {left_out}"
         yield _TO_CHOOSE
@@ -184,7 +184,7 @@ def _seeded(seed: str, setup: str, variant: str) -> Iterator[str]:
 def _map(
     variant: str, drawn: Mapping[int, str] = _NOTHING, empty: str = SIGNS[EMPTY], help_text: str = ""
 ) -> Iterator[str]:
-    """The signs that are `drawn` already, and `empty` on every other square."""
+    """The signs that are already `drawn`, and `empty` on every other square."""
     yield _MAP_HELP.replace("{bought}", "   X bought out" if variant == ADVANCED else "")
     if help_text:
         yield help_text

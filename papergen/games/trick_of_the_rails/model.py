@@ -1,7 +1,7 @@
-"""A finished table and the log of a solo game as plain data; whether they are legal is for the rules to say.
+"""A finished table and the log of a solo game as plain data; the rules decide whether they are legal.
 
-Cards, companies and seats are numbers as in `tables`; `marks` tells where in the transcript a place stands,
-and is no part of the game.
+Cards, companies and seats are numbers, as in `tables`. `marks` has the line and column of each part in the
+transcript; it is not part of the game.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ Railway = tuple[int, ...]  # its cards, left to right
 
 @dataclass(frozen=True)
 class Holding:
-    """A player's shares of one company: how many, and which where that was written."""
+    """A player's shares of one company: how many, and which cards if they were written down."""
 
     count: int = 0
     cards: tuple[int, ...] | None = ()
@@ -31,7 +31,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Finished:
-    """A table as it lies at the end. `shares` by seat, then by company."""
+    """The table at the end of a game. `shares` is by seat, then by company."""
 
     players: tuple[str, ...]
     railways: tuple[Railway, ...]
@@ -44,13 +44,13 @@ class Finished:
 
 @dataclass(frozen=True)
 class Entry:
-    """What one seat did in a trick, as far as it was written. Ends are 0 left and 1 right."""
+    """What one seat did in a trick, as far as it was written down. An end is 0 (left) or 1 (right)."""
 
     card: int
     end: int | None = None
     city: tuple[int, int] | None = None  # company and end
     locomotive: int | None = None  # company
-    endless: int | None = None  # company of the ∞ locomotive, which only the expert game places
+    endless: int | None = None  # company of the ∞ locomotive; players place it only in the expert game
     ghosts: Mapping[int, "Entry"] = field(default_factory=dict)  # by seat
 
 
@@ -77,5 +77,5 @@ def holding_mark(player: str, company: str) -> str:
 
 
 def trick_mark(trick: int, part: str = "") -> str:
-    """Tricks count from 1 here; `part` is `end`, `city`, `locomotive`, `inf`, or a ghost's seat from 2 on."""
+    """`trick` counts from 1; `part` is a key of the entry, such as `end` or `city`."""
     return f"trick {trick} {part}".strip()

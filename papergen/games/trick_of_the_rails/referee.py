@@ -1,11 +1,11 @@
-"""The referee of Trick of the Rails: a finished table or a solo log to its score and all that does not hold.
+"""The referee of Trick of the Rails: scores a finished table or a solo log and finds the mistakes in it.
 
-What the players wrote down is held against what is right, with the reason.
+What the players wrote down is compared with what is right, and every mistake is explained.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails import rules
@@ -34,13 +34,10 @@ from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, findi
 from papergen.wording import counted
 from papergen.words import Words
 
-if TYPE_CHECKING:
-    pass
-
 
 @dataclass(frozen=True)
 class Checked(Result):
-    """A checked game. `story` is there for a solo log."""
+    """A checked game. `story` is set only for a solo log."""
 
     table: Finished
     score: Score
@@ -55,7 +52,7 @@ class Checked(Result):
         result = words.filled(key, **gaps)
         if not self.ok:
             return words.counted("verdict-as-written", len(self.problems), result=result)
-        # With a capital, unless it begins with a player's name, which stays as it was written.
+        # Starts with a capital, unless it starts with a player's name, which stays as written.
         return f"{result if words[key].startswith('{') else result[0].upper() + result[1:]}."
 
     @property
@@ -106,14 +103,14 @@ class Checked(Result):
 
 
 def check_transcript(tree: Tree) -> Checked:
-    """A finished table, or the log of a solo scenario where there is a `scenario:`."""
+    """A finished table, or the log of a solo game if there is a `scenario:`."""
     if tree.root.get("scenario") is not None:
         return check_log(read_log(tree), tree.name)
     return check(read_table(tree), tree.name)
 
 
 def blank_transcript(seed: str | None, player: str, *, variant: str = BASIC) -> str:
-    """A finished table; for solo logs see what `papergen scenario --solution FILE.yaml` writes."""
+    """A finished table to fill in; for a solo log, see `papergen scenario --solution FILE.yaml`."""
     if seed is not None:
         raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
     return blank_form(player, variant)
@@ -149,7 +146,7 @@ def _holding(held: tuple[int, ...], company: int) -> Holding:
     return Holding(len(cards), cards)
 
 
-Sentence = tuple[str, dict[str, object]]  # its key among the words, and what fills its gaps
+Sentence = tuple[str, dict[str, object]]  # the key of its words, and what fills the gaps
 
 
 def _sentence(result: Checked, words: Words) -> Sentence:
@@ -210,7 +207,7 @@ def locomotive_word(held: int) -> str | None:
 
 
 def cells(table: Finished, score: Score) -> Iterator[Cell]:
-    """All that the players wrote, one after the other."""
+    """Every number that the players wrote down, player by player."""
     for seat, claim in sorted(table.claimed.items()):
         for company, points in sorted(claim.companies.items()):
             yield Cell(seat, COMPANIES[company], POINTS, points, score.points[seat][company])
@@ -225,13 +222,13 @@ def claims(table: Finished, score: Score) -> Iterator[Finding]:
         player = table.players[cell.seat]
         if cell.kind == TOTAL:
             reason = total_reason(table, score, cell.seat)
-            message = f"{player}: {cell.written} is written as the total, and it is {reason}"
+            message = f"{player}: the sheet says {cell.written} in total; it should be {reason}"
             yield finding_at(table.marks, "claimed-total", player, message, f"claimed {player}")
         else:
             company = COMPANIES.index(cell.place)
             count = table.shares[cell.seat][company].count
-            reason = f"{cell.right}: {counted(count, 'share')} of {company_reason(score.companies[company])}"
-            message = f"{player}: {cell.written} is written for {cell.place}, and it is {reason}"
+            reason = f"{cell.right}: {counted(count, 'share')} at {company_reason(score.companies[company])}"
+            message = f"{player}: the sheet says {cell.written} for {cell.place}; it should be {reason}"
             where = f"{player} {cell.place}"
             yield finding_at(table.marks, "claimed-company", where, message, f"claimed {where}")
 

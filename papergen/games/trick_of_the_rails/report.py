@@ -1,4 +1,4 @@
-"""A checked game in words for a terminal: railways, the scoring table, what does not hold, the verdict."""
+"""A checked game as text for a terminal: railways, scoring table, mistakes, verdict."""
 
 from collections.abc import Iterator
 
@@ -59,7 +59,7 @@ def _railway(result: Checked, company: int, name: str, explain: bool) -> Iterato
 def _worth(score: CompanyScore) -> str:
     if score.locomotive == NONE:
         return "0: no locomotive"
-    least = ", and never less than 0" if score.cost > score.profit else ""
+    least = ", but never less than 0" if score.cost > score.profit else ""
     return f"{score.share_value}: {score.profit} less {score.cost}{least}"
 
 
@@ -88,7 +88,7 @@ def _tricks(story: Story, paint: Paint) -> Iterator[str]:
 
 
 def _trick_text(story: Story, trick: Trick) -> str:
-    """`3  exchange PRR: You B&O 3, Old Amos C&O 1; You win`, and what was placed."""
+    """`3  exchange PRR: You B&O 3, Old Amos C&O 1; won by You`, then what was placed."""
     players = len(story.names)
     order = [(trick.leader + step) % players for step in range(players)]
     played = ", ".join(f"{story.names[seat]} {card_name(trick.cards[seat])}" for seat in order)

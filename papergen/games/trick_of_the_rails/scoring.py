@@ -1,4 +1,4 @@
-"""What the railways are worth, with them the shares, and so the score of a table: players, teams, winners."""
+"""What railways and shares are worth, and the score of a table: players, teams, winners."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from papergen.games.trick_of_the_rails.tables import COST, NONE, REACH, TEAM, TE
 
 @dataclass(frozen=True)
 class CompanyScore:
-    """One company at the end. `section` is its best run of cards, the leftmost where several are as good."""
+    """One company at the end. `section` is its best run of cards, the leftmost of equals."""
 
-    locomotive: int  # NONE where there is none
+    locomotive: int  # NONE if there is none
     profit: int
     cost: int
     section: Railway
@@ -42,7 +42,7 @@ def best_start(railway: Railway, reach: int) -> int:
 
 
 def share_value(railway: Railway, locomotive: int) -> int:
-    """The share's value alone, quickly."""
+    """Only the value of a share, computed quickly."""
     if locomotive == NONE:
         return 0
     reach = REACH[locomotive]
@@ -55,13 +55,13 @@ def share_value(railway: Railway, locomotive: int) -> int:
 
 
 def winners(totals: Sequence[int]) -> tuple[int, ...]:
-    """The places of the highest total; all of them where they tie."""
+    """The places of the highest total; several if they tie."""
     return tuple(place for place, total in enumerate(totals) if total == max(totals))
 
 
 @dataclass(frozen=True)
 class Score:
-    """`points` by seat and company; `sides` are the seats that win together, with `side_totals`."""
+    """`points` is by seat and company; each of `sides` has the seats that win together."""
 
     companies: tuple[CompanyScore, ...]
     points: tuple[tuple[int, ...], ...]

@@ -1,8 +1,8 @@
-"""The rule book's numbers, in its order, and one number for every kind of card.
+"""The numbers of the rule book, in its order, and a number for every card.
 
 Cards are whole numbers: 0–49 the railway cards (company by company, 1 to 10), 50–54 the stations, 55–59 the
 exchange cards, 60–62 the cities, 63–67 the locomotives 3 4 5 6 ∞, 68 a reservation. Companies and seats count
-from 0 in code and are named, or counted from 1, wherever people read them.
+from 0 in code; people read names, or seats counted from 1.
 """
 
 NAME = "trick-of-the-rails"
@@ -23,7 +23,7 @@ STATION_VALUE = 10
 CITIES = ("Pittsburgh", "Baltimore", "New York")
 CITY_VALUES = (20, 30, 40)
 LOCOMOTIVES = ("3", "4", "5", "6", "inf")
-REACHES = (3, 4, 5, 6, 99)  # 99 is further than any railway is long
+REACHES = (3, 4, 5, 6, 99)  # 99 is longer than any railway
 COSTS = (40, 50, 60, 70, 80)
 
 PLAYERS = (3, 4, 5)
@@ -131,25 +131,25 @@ def cards_of(mask: int) -> list[int]:
 
 
 RULES = {  # what a finished table or a solo log can break, in the order of the report
-    "variant": "partners play the team game in fours",
-    "station": "every railway has its own station, once",
+    "variant": "the team game is for four players",
+    "station": "every railway has exactly one station",
     "card-twice": "every railway card is in one place",
-    "cities": "each city is laid once, and as many as the lane had",
-    "locomotives": "each locomotive is given once, and every company of the basic game has one",
-    "shares": "every player ends with 8, 6 or 5 shares (3, 4 or 5 players)",
+    "cities": "each city is laid once, and as many cities as the lane has",
+    "locomotives": "each locomotive is given once; outside the expert game every company has one",
+    "shares": "every player ends with 8, 6 or 5 shares (with 3, 4 or 5 players)",
     "exchange": "every company's exchange card is one player's share",
     "company-cards": "a company has 10 cards and an exchange card",
-    "cards-laid": "26, 26 or 25 railway cards are laid (3, 4 or 5 players)",
-    "choice": "what the player did in a trick was legal",
-    "missing": "what the player had to decide is written down",
+    "cards-laid": "26, 26 or 25 railway cards are laid (with 3, 4 or 5 players)",
+    "choice": "what the player does in a trick is legal",
+    "missing": "everything that the player decides is written down",
     "not-yours": "only the winner of a trick places its city or locomotive",
-    "ghost": "the ghosts did what their rules say",
-    "unfinished": "every trick was played",
+    "ghost": "the ghosts do what their rules say",
+    "unfinished": "every trick is played",
     "tricks": "there are no more plays than tricks",
-    "claimed-company": "the points of a company that were written down are right",
-    "claimed-total": "the total that was written down is right",
+    "claimed-company": "the points written down for a company are right",
+    "claimed-total": "the total written down is right",
 }
 WARNINGS = {
-    "set-up": "the cards of the set-up lie to the right of the stations",
+    "set-up": "the cards of the set-up are to the right of the stations",
     "not-needed": "nothing is laid in a trick about shares",
 }

@@ -1,6 +1,6 @@
-"""Transcripts: a finished table's text to data, and a blank one to fill in.
+"""Transcripts of finished tables: reading one, and a blank one to fill in.
 
-Every problem is located, none is guessed away. `CardFields` reads what solo logs have as well.
+Every problem is reported with its place; nothing is guessed. `CardFields` reads what solo logs have, too.
 """
 
 import re
@@ -31,7 +31,7 @@ from papergen.wording import meant, quoted, shown
 
 REQUIRED = ("game", "players", "railways", "shares")
 OPTIONAL = ("variant", "claimed")
-MOST_CARDS = 60  # of one railway that are read; the rules say which are too many
+MOST_CARDS = 60  # read per railway; the rules say when there are too many
 MOST_POINTS = 99_999
 _ENDLESS_WORDS = {"∞": "inf", "infinity": "inf", "infinite": "inf"}
 _NO_LOCOMOTIVE = ("none", "-", "–")
@@ -43,20 +43,20 @@ _ENDS = {"left": 0, "l": 0, "right": 1, "r": 1}
 
 
 class CardFields(Transcript):
-    """What both kinds of transcript have: companies, cards, ends, names and claims."""
+    """What both kinds of transcript have in common: companies, cards, ends, names and claims."""
 
     def company(self, node: Node, what: str, also: Sequence[str] = ()) -> int | None:
-        """The company named, in capitals or not."""
+        """The company with this name, in any case."""
         text = self.text(node, what)
         if text is None:
             return None
         company = _COMPANIES.get(text.casefold())
         if company is None:
-            self.problem(node, f"{what} has no '{shown(text)}'; {meant(text, (*COMPANIES, *also))}")
+            self.problem(node, f"{what}: unknown company '{shown(text)}'; {meant(text, (*COMPANIES, *also))}")
         return company
 
     def by_company(self, node: Node, what: str, also: Sequence[str] = ()) -> dict[int | str, Node]:
-        """The values of a mapping by company (or by one of the words `also`), none there twice."""
+        """The values of a mapping by company (or by one of the words in `also`), each at most once."""
         values: dict[int | str, Node] = {}
         for key, value in self.pairs(node, what):
             word: int | str | None
@@ -82,8 +82,8 @@ class CardFields(Transcript):
         city = _CITIES.get(" ".join(text.casefold().split()))
         if city is not None:
             return FIRST_CITY + city
-        known = meant(text, ("station", *CITIES))
-        self.problem(node, f"{what} cannot have '{shown(text)}'; numbers 1 to {HIGHEST}; {known}")
+        known = meant(text, (f"1 to {HIGHEST}", "station", *CITIES))
+        self.problem(node, f"unknown card '{shown(text)}' on {what}; {known}")
         return None
 
     def card(self, node: Node, what: str) -> int | None:
@@ -96,7 +96,7 @@ class CardFields(Transcript):
         if parts and company is not None and _NUMBER.fullmatch(parts[2]):
             return railway_card(company, int(parts[2]))
         message = (
-            f"{what} is a company and a number from 1 to {HIGHEST}, such as B&O 3, and not '{shown(text)}'"
+            f"{what} should be a company and a number from 1 to {HIGHEST}, such as B&O 3, not '{shown(text)}'"
         )
         if parts and company is None:
             message += f"; {meant(parts[1], COMPANIES)}"
@@ -109,7 +109,7 @@ class CardFields(Transcript):
             return None
         end = _ENDS.get(text.casefold())
         if end is None:
-            self.problem(node, f"{what} is left or right, and not '{shown(text)}'; {meant(text, END_NAMES)}")
+            self.problem(node, f"{what} cannot be '{shown(text)}'; {meant(text, END_NAMES)}")
         return end
 
     def company_and_end(self, node: Node, what: str) -> tuple[int, int] | None:
@@ -121,7 +121,8 @@ class CardFields(Transcript):
         company = _COMPANIES.get(parts[1].casefold()) if parts else None
         end = _ENDS.get(parts[2].casefold()) if parts else None
         if company is None or end is None:
-            self.problem(node, f"{what} is a company and an end, such as PRR right, and not '{shown(text)}'")
+            example = "a company and an end, such as PRR right"
+            self.problem(node, f"{what} should be {example}, not '{shown(text)}'")
             return None
         return company, end
 
@@ -158,12 +159,12 @@ class CardFields(Transcript):
         name = self.text(key, what)
         if name is None or name in players:
             return None if name is None else players.index(name)
-        self.problem(key, f"{what} has no player '{shown(name)}'; {meant(name, players)}")
+        self.problem(key, f"{what}: there is no player '{shown(name)}'; {meant(name, players)}")
         return None
 
 
 def read_table(tree: Tree) -> Finished:
-    """The table that the tree describes; raises LocatedError with all that is wrong."""
+    """The table that the tree describes; raises LocatedError with everything that is wrong."""
     return _Reader(tree).read(tree.root)
 
 
@@ -188,7 +189,7 @@ class _Reader(CardFields):
         for item in items or ():
             name = self.person(item, "a player's name")
             if name is not None and name in names:
-                self.problem(item, f"'{shown(name)}' is here twice; give every player a name of their own")
+                self.problem(item, f"two players are called '{shown(name)}'; give each a different name")
             names.append(name or "")
         return tuple(names) if items and all(names) else None
 
@@ -199,7 +200,7 @@ class _Reader(CardFields):
         for company, name in enumerate(COMPANIES):
             row = values.get(company)
             if row is None:
-                self.problem(node, f"railways lacks '{name}'")
+                self.problem(node, f"'{name}' is missing from railways")
                 continue
             self.mark(f"{name} railway", row)
             what = f"the railway of {name}"
@@ -232,7 +233,7 @@ class _Reader(CardFields):
                 self.mark(f"shares {players[seat]}", key)
         for seat, player in enumerate(players):
             if seat not in given and not is_blank(node):
-                self.problem(node, f"shares lacks '{shown(player)}'")
+                self.problem(node, f"'{shown(player)}' is missing from shares")
         return tuple(self._held(given.get(seat), player) for seat, player in enumerate(players))
 
     def _held(self, node: Node | None, player: str) -> tuple[Holding, ...]:
@@ -265,13 +266,13 @@ _HEAD = f"""\
 # A finished game of Trick of the Rails, for papergen score. Text after # is help and is not read.
 game: {NAME}
 variant: __VARIANT__                 # basic, expert or team
-players: [__PLAYER__, Bo, Cy]        # 3 to 5 names, round the table
+players: [__PLAYER__, Bo, Cy]        # 3 to 5 names, in seating order
 railways:                      # left to right: numbers, station, cities by name (New York …)
 """
 
 
 def blank_form(player: str, variant: str) -> str:
-    """Every company with its station; the rest is for the table to say."""
+    """A form with every company and its station; the rest is blank."""
     if variant not in VARIANTS:
         raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, VARIANTS)}")
     first = quoted(player or "Ann")
@@ -280,8 +281,8 @@ def blank_form(player: str, variant: str) -> str:
     shares = "".join(f"  {name}: _\n" for name in (first, "Bo", "Cy"))
     return (
         f"{head}{railways}"
-        "shares:                        # how many, or which: {B&O: 2, PRR: [4, 7, exchange]}\n"
+        "shares:                        # how many, or which cards: {B&O: 2, PRR: [4, 7, exchange]}\n"
         f"{shares}"
-        "# Optional: what was written down.\n"
+        "# Optional: the totals that you wrote down.\n"
         "# claimed: {Ann: 410}\n"
     )

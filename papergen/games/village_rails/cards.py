@@ -1,8 +1,8 @@
-"""Railway cards and border starts: their notation, the half turn, and all of a card in a language's words.
+"""Railway cards and border starts: their notation, the half turn, and a card in the words of a language.
 
-Every line runs right and down. So a card's two lanes are named by where a train enters: lane 0 from the north
-(NS on a crossing, NE on a double curve), lane 1 from the west (EW or SW). Each one's `text` is
-the notation of FORMATS.
+Every line runs right and down, so a card's two lanes are named by where a train enters: lane 0 from the north
+(NS on a crossing, NE on a double curve), lane 1 from the west (EW or SW). `text` is the notation that
+examples/formats/village-rails.md describes.
 """
 
 import re
@@ -21,11 +21,11 @@ CROSSING, CURVES = ("NS", "EW"), ("NE", "SW")  # lane 0, lane 1
 _WORD = re.compile(r"\S+")
 _HALT = re.compile(r"halt-([0-9]+)")
 _FEATURE_WORDS = (*(f"barn-{terrain}" for terrain in TERRAINS), "farm", "halt-1", "signal", "siding")
-_KINDS = {">=": "least", "=": "exactly"}  # in the keys of words
+_KINDS = {">=": "least", "=": "exactly"}  # as in the keys of the words
 
 
 class CardError(ValueError):
-    """Text that is no card or start; `offset` is where in it the trouble begins."""
+    """Text that is not a card or a start; `offset` is where the problem begins."""
 
     def __init__(self, message: str, offset: int = 0) -> None:
         super().__init__(message)
@@ -33,12 +33,12 @@ class CardError(ValueError):
 
 
 class WrongEdges(CardError):
-    """A card that can be read, and that the game does not have."""
+    """A card that can be read but does not exist in the game."""
 
 
 @dataclass(frozen=True)
 class Feature:
-    """`terrain` is a barn's, `points` a halt's."""
+    """Only a barn has a `terrain`, only a halt has `points`."""
 
     kind: str
     terrain: str | None = None
@@ -53,7 +53,7 @@ class Feature:
 
 @dataclass(frozen=True)
 class Card:
-    """The track side, as it lies."""
+    """The track side, the way it lies."""
 
     terrain: str
     curved: bool
@@ -67,13 +67,13 @@ class Card:
 
     @property
     def turned(self) -> "Card":
-        """By 180°: on a double curve the lines change places, a crossing stays what it was."""
+        """Turned by 180°: the lines of a double curve change places; a crossing stays the same."""
         return Card(self.terrain, True, (self.features[1], self.features[0])) if self.curved else self
 
 
 @dataclass(frozen=True)
 class Start:
-    """A border piece's start of a line; one of the two is always there."""
+    """Where a line starts at the border: a terrain, a feature or both."""
 
     terrain: str | None
     feature: Feature | None
@@ -85,10 +85,10 @@ class Start:
 
 @lru_cache(maxsize=512)
 def parse_card(text: str) -> Card:
-    """`forest NS:barn-lake EW`; raises CardError, or WrongEdges where only the edges are at fault."""
+    """`forest NS:barn-lake EW`; raises CardError, or WrongEdges if only the edges are wrong."""
     words = [(found.group(), found.start()) for found in _WORD.finditer(text)]
     if not words:
-        raise CardError("a card is its terrain and two lines, such as: forest NS EW")
+        raise CardError("a card has a terrain and two lines, such as: forest NS EW")
     terrain = words[0][0].lower()
     if terrain not in TERRAINS:
         raise CardError(
@@ -100,7 +100,7 @@ def parse_card(text: str) -> Card:
         try:
             pair = PAIR_NAMES[parse_pair(edges)]
         except TrackError as error:
-            raise CardError(f"'{shown(edges)}' is no line: {error}", offset) from None
+            raise CardError(f"'{shown(edges)}' is not a line: {error}", offset) from None
         found = parse_feature(feature, offset + len(edges) + 1) if colon else None
         lanes.append((pair, found))
     pairs = [pair for pair, _ in lanes]
@@ -110,7 +110,7 @@ def parse_card(text: str) -> Card:
             return Card(terrain, bool(curved), (by_pair[wanted[0]], by_pair[wanted[1]]))
     there = " ".join(pairs) or "no lines"
     offset = words[1][1] if lanes else len(text)
-    raise WrongEdges(f"a card's lines are NS EW or NE SW, and this card has {there}", offset)
+    raise WrongEdges(f"a card's lines are NS EW or NE SW; this card has {there}", offset)
 
 
 @lru_cache(maxsize=256)
@@ -121,8 +121,8 @@ def parse_feature(text: str, offset: int = 0) -> Feature:
     if kind == "barn" and rest in TERRAINS:
         return Feature(kind, terrain=rest)
     if kind == "barn":
-        hint = meant(rest, TERRAINS) if rest else f"such as barn-{TERRAINS[3]}"
-        raise CardError(f"a barn shows a terrain, {hint}", offset)
+        hint = f"; {meant(rest, TERRAINS)}" if rest else f", such as barn-{TERRAINS[3]}"
+        raise CardError(f"a barn shows a terrain{hint}", offset)
     if kind == "halt":
         found = _HALT.fullmatch(word)
         if found and found[1][0] != "0" and len(found[1]) == 1 and int(found[1]) <= MOST_HALT:
@@ -135,7 +135,7 @@ def parse_feature(text: str, offset: int = 0) -> Feature:
 
 @lru_cache(maxsize=256)
 def parse_start(text: str) -> Start:
-    """`lake`, `signal`, `field+farm` …, the two in any order."""
+    """`lake`, `signal`, `field+farm` …; terrain and feature in either order."""
     terrain: str | None = None
     feature: Feature | None = None
     offset = 0
@@ -148,7 +148,7 @@ def parse_start(text: str) -> Start:
         elif word in TERRAINS or (word and feature is not None):
             raise CardError("a start has one terrain, one feature, or one of each", place)
         elif not word:
-            raise CardError("a start is a terrain, a feature, or both with +, such as field+farm", place)
+            raise CardError("a start is a terrain, a feature, or both joined by +, such as field+farm", place)
         else:
             feature = _start_feature(word, part.strip(), place)
     return Start(terrain, feature)

@@ -10,7 +10,7 @@ from papergen.result import Mark
 
 @dataclass(frozen=True)
 class Claim:
-    """What the player wrote on the score pad; all are points."""
+    """What the player wrote on the score pad, all in points."""
 
     lines: Mapping[int, int] = field(default_factory=dict)
     sidings: int | None = None
@@ -20,11 +20,11 @@ class Claim:
 
 @dataclass(frozen=True)
 class Play:
-    """A tableau that could be read; whether it is possible is for the rules to say.
+    """A tableau that could be read; the rules decide whether it is possible.
 
     `misfits` are cells whose card has the wrong edges, with the reason; they count as empty. `surplus` are
-    the places beyond the four rows of three where a card is written. `marks` says where in the
-    transcript each part stands; it is no part of the game.
+    the places outside the four rows of three that have a card. `marks` has the line and column of each part
+    in the transcript; it is not part of the game.
     """
 
     starts: tuple[Start, ...]
@@ -40,10 +40,10 @@ class Play:
 
 @dataclass(frozen=True)
 class Turn:
-    """One turn as it is decided and logged.
+    """One turn: what the player decides, as a log has it.
 
-    Places of the markets count from 1, the furthest from the deck. `completes` has the lines that the turn
-    completes in the order in which they are resolved, each with the number of the terminus card played.
+    Market places count from 1, the furthest from the deck. `completes` has the lines that the turn
+    completes, in the order in which they are resolved, each with the number of the terminus card played.
     """
 
     track: int

@@ -1,11 +1,11 @@
-"""The referee of Village Rails: a tableau or a solo log to its result, with everything that does not hold.
+"""The referee of Village Rails: scores a tableau or a solo log and finds the mistakes in it.
 
-What the player wrote is held against what is right, cell by cell and with the reason.
+What the player wrote is compared with what is right, cell by cell, and every mistake is explained.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from papergen.games.village_rails import rules
 from papergen.games.village_rails.model import Claim, Log, Play
@@ -17,16 +17,13 @@ from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, findi
 from papergen.wording import counted, listed
 from papergen.words import Words
 
-if TYPE_CHECKING:
-    pass
-
 SIDINGS, MONEY = "sidings", "money"  # kinds of cells
 _PARTS = ("barns", "farms", "halts", "signals")
 
 
 @dataclass(frozen=True)
 class Checked(Result):
-    """A checked game. With a log, `play` is the tableau that its replay gave."""
+    """A checked game. For a log, `play` is the tableau at the end of its replay."""
 
     play: Play
     score: Score
@@ -38,9 +35,14 @@ class Checked(Result):
 
     def verdict_in(self, words: Words) -> str:
         points = words.counted("count-points", self.score.total)
-        if not self.ok:
+        if self.ok:
+            return words.filled("verdict-replayed" if self.log else "verdict-fine", score=points)
+        broken = {finding.rule for finding in self.problems}
+        if broken == {"unfinished"}:
+            return words.filled("verdict-unfinished", score=points)
+        if all(rule.startswith("claimed-") for rule in broken):
             return words.counted("verdict-wrong", len(self.problems), score=points)
-        return words.filled("verdict-replayed" if self.log else "verdict-fine", score=points)
+        return words.counted("verdict-as-written", len(self.problems), result=points)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
@@ -81,9 +83,9 @@ def check_transcript(tree: Tree) -> Checked:
     return check(read_play(tree), tree.name)
 
 
-def blank_transcript(seed: str | None, player: str) -> str:
-    """A tableau, or with a seed the log of its solo game."""
-    return blank_form(seed, player)
+def blank_transcript(seed: str | None, player: str, *, level: str | None = None) -> str:
+    """A tableau to fill in or, with a seed, the log of its solo game."""
+    return blank_form(seed, player, level)
 
 
 def check(play: Play, file: str) -> Checked:
@@ -94,8 +96,8 @@ def check(play: Play, file: str) -> Checked:
 
 
 def check_log(log: Log, file: str) -> Checked:
-    """Replays the log; its wrong steps come first, in the order of play."""
-    from papergen.games.village_rails.solo.log import replay  # the deck is not needed for a tableau
+    """Replays the log; its mistakes come first, in the order of play."""
+    from papergen.games.village_rails.solo.log import replay  # a tableau does not need the deck
 
     play, wrong_steps = replay(log)
     points = score(play)
@@ -116,7 +118,7 @@ def _line_json(row: ScoreLine) -> dict[str, Any]:
 
 
 def cells(source: Play | Log, score: Score) -> Iterator[Cell]:
-    """All that the player wrote on the pad, from top to bottom."""
+    """Every number that the player wrote on the pad, from top to bottom."""
     claimed = source.claimed or Claim()
     for line, points in sorted(claimed.lines.items()):
         yield Cell(0, LINES[line], POINTS, points, score.lines[line].sum)
@@ -129,21 +131,22 @@ def cells(source: Play | Log, score: Score) -> Iterator[Cell]:
 
 
 def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:
-    """`source` is what was written (the tableau itself, or a log whose replay gave the tableau)."""
+    """`source` has what was written: the tableau itself, or the log that was replayed to get it."""
     for cell in cells(source, score):
         if cell.written == cell.right:
             continue
+        written = counted(cell.written, "point", zero="0")
         if cell.place:
             reason = line_reason(play, score, LINES.index(cell.place))
-            message = f"line {cell.place}: {cell.written} is written, and it is {reason}"
+            message = f"line {cell.place}: the sheet says {written}; it should be {reason}"
             yield finding_at(source.marks, "claimed-line", cell.place, message, f"claimed {cell.place}")
         else:
-            what, reason = {
-                SIDINGS: ("for the sidings", sidings_reason(score)),
-                MONEY: ("for the money", money_reason(score)),
-                TOTAL: ("as the total", _total_reason(source, score)),
+            reason = {
+                SIDINGS: sidings_reason(score),
+                MONEY: money_reason(score),
+                TOTAL: _total_reason(source, score),
             }[cell.kind]
-            message = f"{cell.written} is written {what}, and it is {reason}"
+            message = f"{cell.kind}: the sheet says {written}; it should be {reason}"
             yield finding_at(source.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
 
 
@@ -174,7 +177,7 @@ def sidings_reason(score: Score) -> str:
 
 
 def money_reason(score: Score) -> str:
-    return f"{score.money_points}: £{score.money}, and £{MONEY_PER_POINT} are a point"
+    return f"{score.money_points}: £{score.money} at £{MONEY_PER_POINT} per point"
 
 
 def _total_reason(source: Play | Log, score: Score) -> str:
@@ -185,7 +188,7 @@ def _total_reason(source: Play | Log, score: Score) -> str:
 
 
 def _own_sum(source: Play | Log, score: Score) -> str:
-    """What the player's own cells come to, where that explains the total."""
+    """What the player's own cells add up to, if that explains the total."""
     claimed = source.claimed
     if claimed is None or not claimed.lines:
         return ""
@@ -195,5 +198,5 @@ def _own_sum(source: Play | Log, score: Score) -> str:
     absent += ["money"] if claimed.money is None and score.money_points else []
     if own == claimed.total and not absent:
         return ""
-    missing = f"; nothing is written for {listed(absent)}" if absent else ""
-    return f" (what is written adds up to {counted(own, 'point')}{missing})"
+    missing = f"; there is nothing for {listed(absent)}" if absent else ""
+    return f" (the numbers on the sheet add up to {counted(own, 'point')}{missing})"

@@ -1,4 +1,4 @@
-"""A checked game in words for a terminal: the tableau, the score pad, what does not hold, the verdict."""
+"""A checked game as text for a terminal: tableau, score pad, mistakes, verdict."""
 
 from collections.abc import Iterator
 
@@ -82,7 +82,7 @@ def _wrong(written: int | None, right: int, paint: Paint) -> str:
 
 
 def _explained(checked: Checked) -> Iterator[str]:
-    """Each line's points with the parts they come from; for a log, first its turns."""
+    """For a log, its turns; then where each line's points come from."""
     if checked.log:
         from papergen.games.village_rails.solo.scenario import scenario
         from papergen.games.village_rails.solo.story import story_line, told

@@ -1,4 +1,4 @@
-"""The rules that a tableau keeps or breaks, one function per rule; each yields a finding for every breach."""
+"""The rules for a tableau, one function per rule; each yields a finding for every breach."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ Findings = Iterator[Finding]
 
 def cards(play: Play) -> Findings:
     for name in play.surplus:
-        message = f"{name} has a card beyond the {ROWS} rows of {COLUMNS}; it is not counted"
+        message = f"{name} has a card outside the {ROWS} rows of {COLUMNS}; it does not count"
         yield finding_at(play.marks, "cards", name, message)
 
 
@@ -32,7 +32,7 @@ def edges(play: Play) -> Findings:
 
 
 def apart(play: Play) -> Findings:
-    """Cards that no order of laying explains: nothing joins them to a border."""
+    """Cards that cannot have been laid in any order: nothing connects them to a border."""
     filled = {cell for cell in range(CELLS) if play.cards[cell] or cell in play.misfits}
     reached: set[int] = set()
     waiting = [cell for cell in filled if AT_BORDER[cell]]
@@ -41,16 +41,14 @@ def apart(play: Play) -> Findings:
         reached.add(cell)
         waiting += [near for near in BESIDE[cell] if near in filled - reached]
     for cell in sorted(filled - reached):
-        message = f"the card on {cell_name(cell)} is joined to no border, and was laid next to nothing"
+        message = f"the card on {cell_name(cell)} is not connected to a border; it was laid next to nothing"
         yield finding_at(play.marks, "apart", cell_name(cell), message)
 
 
 def trips(play: Play) -> Findings:
     for name, held in zip(LINES, play.trips, strict=True):
         if len(held) > MOST_TRIPS:
-            message = (
-                f"line {name} has {len(held)} trips, and {MOST_TRIPS} are the most; the first two are counted"
-            )
+            message = f"line {name} has {len(held)} trips; only the first {MOST_TRIPS} count"
             places = (f"{name} trip {MOST_TRIPS + 1}", f"trips {name}")
             yield finding_at(play.marks, "trips", name, message, *places)
 
@@ -62,7 +60,7 @@ def trip_turns(play: Play) -> Findings:
     if assigned > turns:
         message = (
             f"{counted(assigned, 'trip')} and {counted(turns, 'card')}: "
-            "every turn lays a card and plans one trip at most"
+            "every turn lays a card and plans at most one trip"
         )
         yield finding_at(play.marks, "trip-turns", "trips", message)
 
@@ -72,13 +70,13 @@ def unfinished(play: Play) -> Findings:
     if empty:
         spaces = "1 space is" if len(empty) == 1 else f"{len(empty)} spaces are"
         names = listed([cell_name(cell) for cell in empty[:6]]) + (" …" if len(empty) > 6 else "")
-        message = f"{spaces} still empty: {names}; lines that are not complete score nothing"
+        message = f"{spaces} still empty: {names}; incomplete lines score nothing"
         yield finding_at(play.marks, "unfinished", cell_name(empty[0]), message)
 
 
 def mistyped_seed(log: Log) -> Findings:
-    """A warning, for a log that does not hold: one of papergen's own seeds, with a slip of the pen."""
-    from papergen.seedcheck import slip  # its word list is not needed for logs that hold
+    """A warning for a log with mistakes: its seed looks like one of papergen's own, mistyped."""
+    from papergen.seedcheck import slip  # logs without mistakes do not need its word list
 
     if message := slip(log.seed):
         yield finding_at(log.marks, "seed", "seed", message, "scenario")

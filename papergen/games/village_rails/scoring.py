@@ -1,6 +1,6 @@
-"""The score of a tableau: the facts of a line, the seven lines as far as they run, and what it all comes to.
+"""The score of a tableau: the facts about a line, the seven lines as far as they run, and the points.
 
-Facts are the numbers that a line's trips, features and terminus card look at.
+Facts are the numbers that the trips, the features and the terminus card of a line depend on.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,10 +27,10 @@ _PLACE = {thing: index for index, thing in enumerate(THINGS)}
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """`counts` has one number for each of THINGS; first and last are the terrains of the line's two ends.
+    """`counts` has one number per thing in THINGS; `first` and `last` are the terrains at the line's ends.
 
     The border counts as the first track, whether or not it shows a terrain. `barns` has the terrains that the
-    line's barns show, `halts` the printed points of its halts, added up.
+    line's barns show; `halts` is the sum of the points printed on its halts.
     """
 
     counts: tuple[int, ...]
@@ -44,7 +44,7 @@ class Facts:
 
     @property
     def terrains(self) -> dict[str, int]:
-        """Those on the line, in the rule book's order."""
+        """The terrains on the line, in the rule book's order."""
         return {name: self.count(name) for name in TERRAINS if self.count(name)}
 
 
@@ -55,7 +55,7 @@ def gather(
     curves: int,
     trips: int,
 ) -> Facts:
-    """Facts from a line's tracks in order, the border first; a border without terrain gives None."""
+    """The facts about a line from its tracks in order, the border first; its terrain may be None."""
     ground = list(terrains)
     found = [feature for feature in features if feature is not None]
     kinds = [sum(1 for feature in found if feature.kind == kind) for kind in FEATURES]
@@ -80,7 +80,7 @@ def feature_points(facts: Facts) -> tuple[int, int, int, int]:
 
 @dataclass(frozen=True)
 class Line:
-    """`steps` are the cells in order with the lane used; facts hold for what is laid so far."""
+    """`steps` are the cells in order, each with the lane used; `facts` are about what is laid so far."""
 
     steps: tuple[tuple[int, int], ...]
     completed: bool
@@ -92,13 +92,13 @@ class Line:
 
 
 def entry(line: int) -> tuple[int, int]:
-    """The cell and lane in which a line begins."""
+    """The cell and lane where a line begins."""
     tops = len(TOP_LINES)
     return (line, FROM_NORTH) if line < tops else ((line - tops) * COLUMNS, FROM_WEST)
 
 
 def beyond(cell: int, lane: int, curved: bool) -> tuple[int, int] | None:
-    """Where the lane leads: the next cell and lane, or None over the right or the bottom edge."""
+    """Where the lane leads: the next cell and lane, or None if it crosses the right or bottom edge."""
     southward = (lane == FROM_WEST) if curved else (lane == FROM_NORTH)
     if southward:
         return (cell + COLUMNS, FROM_NORTH) if cell + COLUMNS < CELLS else None
@@ -106,7 +106,7 @@ def beyond(cell: int, lane: int, curved: bool) -> tuple[int, int] | None:
 
 
 def trace(line: int, start: Start, cards: Sequence[Card | None], trips: int) -> Line:
-    """One line, with the number of trips assigned to it (some sentences count them)."""
+    """One line, with the number of trips assigned to it (some card sentences count them)."""
     steps: list[tuple[int, int]] = []
     passed: list[Card] = []
     at: tuple[int, int] | None = entry(line)
@@ -142,7 +142,7 @@ class ScoreLine:
     """One line's points; all are 0 while it is not complete.
 
     `trips` has the points of each trip that counts, at most two; `parts` those of barns, farms, halts and
-    signals in this order.
+    signals, in this order.
     """
 
     start: Start

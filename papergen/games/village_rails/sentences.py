@@ -1,8 +1,8 @@
-"""Card sentences: what a trip scores and what a terminus card pays, as FORMATS writes them.
+"""Card sentences: what a trip scores and what a terminus card pays, as transcripts write them.
 
-A trip is `N per THING` or `N if CONDITION`, a terminus card `£N + £M per THING` or `£N if CONDITION`. Reading
-takes any spacing and case, and `≥` for `>=`; writing gives one canonical text. For drawing there is a short
-row of icons and words.
+A trip is `N per THING` or `N if CONDITION`, a terminus card `£N + £M per THING` or `£N if CONDITION`. When
+reading, spacing and case do not matter and `≥` means `>=`; writing always gives the same text. Drawings use a
+short row of icons and words.
 """
 
 import re
@@ -24,7 +24,7 @@ _LEAST, _EXACTLY = ">=", "="
 
 
 class SentenceError(ValueError):
-    """Text that is no card sentence; `offset` is where in it the trouble begins."""
+    """Text that is not a card sentence; `offset` is where the problem begins."""
 
     def __init__(self, message: str, offset: int) -> None:
         super().__init__(message)
@@ -47,14 +47,14 @@ class Count:
 
 @dataclass(frozen=True)
 class Condition:
-    """`if …`: the kind is only, fewest, most, ends, no, >= or =; `number` belongs to the last two."""
+    """`if …`: `kind` is only, fewest, most, ends, no, >= or =; the last two use `number`."""
 
     kind: str
     thing: str
     number: int = 0
 
     def tally(self, facts: "Facts") -> int:
-        """1 where it holds, else 0."""
+        """1 if it holds, else 0."""
         return int(self.holds(facts))
 
     def holds(self, facts: "Facts") -> bool:
@@ -97,14 +97,14 @@ class Trip:
 
 @dataclass(frozen=True)
 class Terminus:
-    """`base` is 0 where the card pays on a condition."""
+    """`base` is 0 if the card pays on a condition."""
 
     base: int
     amount: int
     rule: Rule
 
     def pays(self, facts: "Facts") -> int:
-        """Pounds, and never less than the book's least."""
+        """In pounds, and never less than the minimum in the rule book."""
         return max(LEAST_PAY, self.base + self.amount * self.rule.tally(facts))
 
     @property
@@ -131,16 +131,16 @@ def parse_terminus(text: str) -> Terminus:
     """Raises SentenceError with the place and what would be right."""
     words = _Words(text)
     words.sign("£", "a terminus card begins with its pounds, such as £3 + £1 per field")
-    base = words.number("after £ comes a number", 0)
+    base = words.number("a number should follow £", 0)
     if words.next == "+":
         words.take()
-        words.sign("£", "after + comes the money for each, such as £3 + £1 per field")
-        amount = words.number("after £ comes a number", 1)
+        words.sign("£", "after + write the pounds for each, such as £3 + £1 per field")
+        amount = words.number("a number should follow £", 1)
         words.word(("per",))
         rule: Rule = Count(words.thing())
     else:
         if words.next == "per":
-            words.stop("a terminus card that pays by number is written £3 + £1 per field")
+            words.stop("a terminus card with per needs two amounts, such as £3 + £1 per field")
         words.word(("if",))
         base, amount, rule = 0, base, words.condition()
     words.end()
@@ -148,7 +148,7 @@ def parse_terminus(text: str) -> Terminus:
 
 
 class _Words:
-    """The words of a sentence, taken one after the other."""
+    """The words of a sentence, taken one by one."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -182,9 +182,9 @@ class _Words:
 
     def word(self, known: tuple[str, ...]) -> str:
         if not self.next:
-            self.stop(f"the sentence ends too early; next comes {' or '.join(known)}")
+            self.stop(f"the sentence ends too early; it should go on with {' or '.join(known)}")
         if self.next not in known:
-            self.stop(f"there is no '{shown(self.next)}' here; {meant(self.next, known)}")
+            self.stop(f"unexpected: '{shown(self.next)}'; {meant(self.next, known)}")
         return self.take()
 
     def thing(self) -> str:
@@ -202,9 +202,9 @@ class _Words:
         if opener in _OPENERS:
             return Condition(opener, self.word(TERRAINS))
         if self.next not in (_LEAST, _EXACTLY, "≥"):
-            self.stop(f"after '{opener}' comes >= or = and a number, such as {opener} >= 2")
+            self.stop(f"'{opener}' needs >= or = and a number, such as {opener} >= 2")
         kind = _EXACTLY if self.take() == _EXACTLY else _LEAST
-        return Condition(kind, opener, self.number("after >= or = comes a number", 0))
+        return Condition(kind, opener, self.number("a number should follow >= or =", 0))
 
     def end(self) -> None:
         if self.next:
@@ -213,7 +213,7 @@ class _Words:
 
 @dataclass(frozen=True)
 class Sign:
-    """An icon's name (one of THINGS) or, where `icon` is false, a word or number to write."""
+    """The name of an icon (one of THINGS) or, if `icon` is false, a word or number to write."""
 
     text: str
     icon: bool = False

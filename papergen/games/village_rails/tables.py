@@ -1,4 +1,4 @@
-"""The rule book's numbers, in its order, and the names of the rules that a sheet or a log can break.
+"""The numbers of the rule book, in its order, and the names of the rules that a tableau or a log can break.
 
 Cells are numbered 0 to 11 row by row; lines 0 to 6 in the order T1–T3, L1–L4.
 """
@@ -27,7 +27,7 @@ TRIP_COST = 3
 MOST_TRIPS = 2  # on one line
 LEAST_PAY = 3  # of a terminus card
 
-SIGNAL_POINTS = (0, 0, 8, 16, 24)  # by the number of signals on the line; the last for more as well
+SIGNAL_POINTS = (0, 0, 8, 16, 24)  # by the number of signals on the line; the last is also for more
 SIDING_POINTS = tuple(n * n for n in range(len(LINES) + 1))  # by the number of lines with a siding
 MONEY_PER_POINT = 3
 MOST_MONEY = 999
@@ -40,19 +40,19 @@ RULES = {
     "trips": "a line has at most two trips",
     "trip-turns": "at most one trip is planned per turn",
     "unfinished": "twelve turns fill the tableau and complete every line",
-    "turns": "the log has twelve turns at most",
+    "turns": "the log has at most twelve turns",
     "space": "a card goes on an empty space next to a border or a track",
-    "cost": "what is taken from a market can be paid for",
-    "trip-line": "a trip goes to a line that is not complete and has fewer than two",
-    "completes": "the lines completed on a turn are those that reach the edge",
+    "cost": "the player can pay for what is taken from a market",
+    "trip-line": "a trip goes to an incomplete line with fewer than two trips",
+    "completes": "the lines written as completed are those that reach the edge",
     "terminus": "the terminus card played is one of those in hand",
-    "claimed-line": "the points of the line that the player wrote are right",
-    "claimed-sidings": "the points for sidings that the player wrote are right",
-    "claimed-money": "the points for money that the player wrote are right",
-    "claimed-total": "the total that the player wrote is right",
+    "claimed-line": "the points written down for a line are right",
+    "claimed-sidings": "the points written down for sidings are right",
+    "claimed-money": "the points written down for money are right",
+    "claimed-total": "the total written down is right",
 }
 
-WARNINGS = {"seed": "the seed's check word holds"}
+WARNINGS = {"seed": "the check word of the seed is right"}
 
 CELL_NAMES = tuple(f"r{row}c{column}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
 
@@ -69,7 +69,7 @@ def beside(cell: int) -> tuple[int, ...]:
 
 
 def at_border(cell: int) -> bool:
-    """Whether the cell is next to a border piece: those lie along the top and the left."""
+    """Whether the cell is next to a border piece; these are along the top and the left."""
     return cell < COLUMNS or cell % COLUMNS == 0
 
 

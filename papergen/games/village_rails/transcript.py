@@ -1,13 +1,14 @@
-"""Transcripts of Village Rails: one of a tableau to a Play, and forms to fill in.
+"""Transcripts of Village Rails: reading a tableau, and forms to fill in.
 
-Every problem is located, none is guessed away. PadFields reads what a tableau and the log of a solo game have
-in common; `solo.log` reads the rest of a log.
+Every problem is reported with its place; nothing is guessed. `PadFields` reads what a tableau and the log of
+a solo game have in common; `solo.log` reads the rest of a log.
 """
 
 import re
 from collections.abc import Callable
 from typing import TypeVar
 
+from papergen.errors import PapergenError
 from papergen.games.village_rails.cards import Card, CardError, Start, WrongEdges, parse_card, parse_start
 from papergen.games.village_rails.model import Claim, Play
 from papergen.games.village_rails.sentences import SentenceError, Trip, parse_trip
@@ -36,7 +37,7 @@ T = TypeVar("T")
 REQUIRED = ("game", "borders", "tableau", "money")
 OPTIONAL = ("player", "trips", "claimed")
 EMPTY_SIGNS = frozenset((".", "-", "–", "—"))
-_MOST_LISTED = 20  # rows, cards or trips of one list that are looked at
+_MOST_LISTED = 20  # rows, cards or trips read per list
 _SUMS = ("sidings", "money", "total")
 _CELL = re.compile(r"r([1-4])c([1-3])", re.IGNORECASE | re.ASCII)
 
@@ -54,7 +55,7 @@ class PadFields(Transcript):
             return None
         if text.isascii() and text.upper() in LINES:
             return LINES.index(text.upper())
-        self.problem(node, f"{what} has no '{shown(text)}'; {meant(text, (*LINES, *also))}")
+        self.problem(node, f"{what}: unknown line '{shown(text)}'; {meant(text, (*LINES, *also))}")
         return None
 
     def cell(self, node: Node, what: str) -> int | None:
@@ -63,7 +64,7 @@ class PadFields(Transcript):
         if found:
             return (int(found[1]) - 1) * COLUMNS + int(found[2]) - 1
         if text:
-            self.problem(node, f"{what} is written r1c1 to r4c3, and not '{shown(text)}'")
+            self.problem(node, f"{what} should be r1c1 to r4c3, not '{shown(text)}'")
         return None
 
     def claim(self, node: Node | None) -> Claim | None:
@@ -88,7 +89,7 @@ class PadFields(Transcript):
 
 
 def read_play(tree: Tree) -> Play:
-    """The tableau that the tree describes; raises LocatedError with all that is wrong."""
+    """The tableau that the tree describes; raises LocatedError with everything that is wrong."""
     return _PlayReader(tree).read(tree.root)
 
 
@@ -134,7 +135,7 @@ class _PlayReader(PadFields):
         return tuple(starts)
 
     def _parsed(self, node: Node, what: str, parse: Callable[[str], T]) -> T | None:
-        """A card, start or sentence, its trouble located inside the text."""
+        """A card, start or sentence; a problem is located inside its text."""
         text = self.text(node, what)
         if text is None or not isinstance(node, Scalar):
             return None
@@ -170,7 +171,7 @@ class _PlayReader(PadFields):
         return cards
 
     def _card(self, node: Node, name: str, cell: int | None) -> Card | None:
-        """The card of a cell, or of a place beyond the tableau (`cell` None)."""
+        """The card on a cell, or on a place outside the tableau (`cell` is None)."""
         text = self.text(node, name)
         if text is None or text in EMPTY_SIGNS:
             return None
@@ -212,7 +213,7 @@ class _PlayReader(PadFields):
 
 
 def _skip(node: Node, offset: int) -> int:
-    """Columns from the node's start to an offset in its stripped text."""
+    """The number of columns from the start of the node to an offset in its stripped text."""
     if not isinstance(node, Scalar):
         return offset
     return offset + len(node.text) - len(node.text.lstrip()) + (1 if node.quoted else 0)
@@ -226,46 +227,49 @@ borders:
   left: [_, _, _, _]           # L1 L2 L3 L4, top to bottom
 tableau:
   # {ROWS} rows of {COLUMNS} cards: the terrain and its two lines, NS EW (they cross) or NE SW (both turn),
-  # each with its feature: barn-lake farm halt-3 signal siding. An empty space is .
+  # each line with its feature, if any: barn-lake farm halt-3 signal siding. For an empty space, write .
   #   "forest NS:barn-lake EW"   "lake NE SW:halt-3"
   - [., ., .]
   - [., ., .]
   - [., ., .]
   - [., ., .]
-# The trips scored with each line, two at most, such as {{T1: ["2 per forest"], L2: ["10 if only straight"]}}
+# The trips scored with each line, at most two, such as {{T1: ["2 per forest"], L2: ["10 if only straight"]}}
 #   N per THING      a terrain, barn farm halt signal siding, terrain (kinds), track, trip, straight, curve
 #   N if CONDITION   only straight, only curve, fewest TERRAIN, most TERRAIN, ends TERRAIN, no THING,
 #                    THING >= N, THING = N
 trips: {{}}
 money: _                       # pounds left at the end
-# Optional: what is written on the pad, all in points.
+# Optional: what you wrote on the score pad, all in points.
 # claimed: {{T1: 9, sidings: 4, money: 2, total: 71}}
 """
 
 _LOG = """\
 turns:
-  # Twelve lines, one a turn. Places count from 1, the free card furthest from the deck.
+  # Twelve entries, one per turn. Places count from 1, which is free and furthest from the deck.
   #   track, cell      the place taken from the track market, and where the card goes
-  #   turned: yes      if it lies upside down
-  #   trip, line       the place taken from the trip market, and the line; when: after if it followed building
-  #   completes        the lines completed, in your order, each with the number of the terminus card played
+  #   turned: yes      if the card is upside down
+  #   trip, line       the place taken from the trip market, and its line; when: after if you built first
+  #   completes        the lines completed, in your order, each with the number of its terminus card
   # - {track: 2, cell: r1c3, turned: yes, trip: 1, line: T1, completes: {T3: 17}}
 """
 
 
-def blank_form(seed: str | None, player: str) -> str:
-    """A tableau to fill in, or with a seed the log of its solo game on the usual level."""
+def blank_form(seed: str | None, player: str, level: str | None = None) -> str:
+    """A tableau to fill in or, with a seed, the log of its solo game."""
     head = [
         "# Village Rails, for papergen score. Text after # is help and is not read.",
         f"game: {NAME}",
         f"player: {in_quotes(player or '?')}",
     ]
     if seed is None:
+        if level is not None:
+            raise PapergenError("--level is for the log of a solo game: add --seed")
         return "\n".join(head) + "\n" + _TABLEAU
-    from papergen.games.village_rails.solo.scenario import scenario  # not for checking
+    from papergen.games.village_rails.solo.scenario import scenario  # checking does not need it
 
-    frame = scenario(seed, MAIN).frame
+    level = level or MAIN
+    frame = scenario(seed, level).frame
     help_text = f"# frame {frame}; levels: {', '.join(LEVELS)}"
-    head.append(f"scenario: {{seed: {in_quotes(seed)}, level: {MAIN}}}   {help_text}")
+    head.append(f"scenario: {{seed: {in_quotes(seed)}, level: {level}}}   {help_text}")
     turns = "".join(f"  - {{track: _, cell: r_c_}}   # turn {number}\n" for number in range(1, TURNS + 1))
     return "\n".join(head) + "\n" + _LOG + turns

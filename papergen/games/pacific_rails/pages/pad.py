@@ -1,4 +1,4 @@
-"""The score pad (points, stations by the table, track tiles, the four goals), blank or filled in."""
+"""The score pad, blank or filled in: points, stations, track tiles, the four goals."""
 
 from collections.abc import Sequence
 

@@ -1,10 +1,9 @@
-"""What to remember of Pacific Rails Inc. on a page: its set-up and its end, not the whole game."""
+"""What to remember about Pacific Rails Inc. on one page: set-up and end, not the whole game."""
 
 from papergen.games.pacific_rails.tables import STATION_POINTS
-from papergen.page.draw import Box
 from papergen.page.press import Press
 from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 from papergen.page.tables import point_table
 
 

@@ -1,6 +1,6 @@
-"""The setup card: half a page, so that two fit on one; a whole one where large text needs it.
+"""The setup card: two per page, or one if large text needs the room.
 
-Each goal has a small sign, drawn in a square of the given side with its origin top left.
+Each goal has a small sign, drawn in a square with its origin at the top left.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,15 +10,28 @@ from itertools import product
 
 from papergen.games.pacific_rails.solo import Setup
 from papergen.games.pacific_rails.tables import goal_key
-from papergen.page.draw import Box, circle, lines, polygon, rect, rounded
 from papergen.page.fit import first
-from papergen.page.frame import TALLER_HEADERS, caption, footer, footer_height
+from papergen.page.frame import TALLER_HEADERS, Slots, caption, cut_lines, footer, footer_height, slots
 from papergen.page.header import Heading, header, header_height, plan_header
 from papergen.page.papers import SAFE
 from papergen.page.press import WIDEST_SCALE, Press
 from papergen.page.prose import Flow, Paragraph, same_size
-from papergen.page.shapes import MM_PER_POINT, Page, Path, Pen, Place, Shape, Symbol, Text
-from papergen.page.slots import Slots, cut_lines, slots
+from papergen.page.shapes import (
+    MM_PER_POINT,
+    Box,
+    Page,
+    Path,
+    Pen,
+    Place,
+    Shape,
+    Symbol,
+    Text,
+    circle,
+    lines,
+    polygon,
+    rect,
+    rounded,
+)
 from papergen.page.text import cap, shortened, wrapped
 from papergen.seed import short_hash
 
@@ -28,7 +41,7 @@ Draw = Callable[[Press, float], list[Shape]]
 
 
 def setup_page(press: Press, setup: Setup) -> Page:
-    """The card twice on an upright page, with cut marks between; once where its text needs all of it."""
+    """The card twice on an upright page, with cut marks between; once if its text needs the whole page."""
     pages = [slots(press.paper, cards, across=False) for cards in (2, 1)]
     return first(partial(_page, press, setup, *how) for how in product(pages, TALLER_HEADERS))
 
@@ -37,7 +50,7 @@ def _page(press: Press, setup: Setup, page: Slots, taller: float) -> Page:
     words = press.words
     place = page.places[0]
     fitting = press.scaled(min(WIDEST_SCALE, 0.4 + 0.6 * min(place.w, place.h) / 160))
-    fitting = fitting.having(captions=True)  # without them nobody knows which list is the turn order
+    fitting = fitting.having(captions=True)  # without captions nobody knows which list is the turn order
     room = Box(0, 0, place.w, place.h).inset(SAFE + 1.65)
     card = Symbol("card", tuple(_card(fitting, room, setup, taller)))
     shapes: list[Shape] = [*cut_lines(page, "marks")]
@@ -65,7 +78,7 @@ def _framed(press: Press, box: Box, setup: Setup, taller: float) -> tuple[list[S
 
 
 def _lists(press: Press, box: Box, setup: Setup) -> list[Shape]:
-    """Turn order and draft side by side; below them in two columns what everybody takes."""
+    """Turn order and draft side by side; below them, in two columns, what everybody takes."""
     look, words = press.look, press.words
     column = (box.w - COLUMN_GAP) / 2
     indent = look.mm(look.least) * 1.25
@@ -73,7 +86,7 @@ def _lists(press: Press, box: Box, setup: Setup) -> list[Shape]:
     order = _order(press, _named(press, setup, column - indent))
     draft = _draft(press, _named(press, setup, max(column * 0.35, column - indent - coast)))
     things = _takes(press, setup)
-    takes = things[: len(things) // 2], things[len(things) // 2 :]  # none is broken over the columns
+    takes = things[: len(things) // 2], things[len(things) // 2 :]  # no entry is split between columns
     above, below = (
         max(_lines(press, column - indent, text) for text in pair) for pair in ((order, draft), takes)
     )
@@ -94,7 +107,7 @@ def _lists(press: Press, box: Box, setup: Setup) -> list[Shape]:
 
 
 def _lines(press: Press, w: float, text: Sequence[Paragraph]) -> float:
-    """How many lines a block has at the least size, with its caption and the air between paragraphs."""
+    """How many lines a block has at the smallest size, including caption and space between paragraphs."""
     return 1.5 + sum(len(wrapped(press, paragraph.text, press.look.least, w)) + 0.25 for paragraph in text)
 
 
@@ -151,7 +164,7 @@ def _takes(press: Press, setup: Setup) -> list[Paragraph]:
 
 
 def goal_icon(press: Press, goal: str, letter: str, box: Box) -> list[Shape]:
-    """The sign of a goal in the middle of a box, on paper of any colour; a person wears the letter."""
+    """The sign of a goal in the middle of a box, on paper of any colour; a person has the letter on."""
     look = press.look
     side = min(box.w, box.h)
     x, y = box.cx - side / 2, box.cy - side / 2

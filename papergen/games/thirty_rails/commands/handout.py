@@ -12,7 +12,7 @@ from papergen.cli.options import as_typed, given_options, seed_options, title_op
 from papergen.cli.printing import Printing, printing_options, publish
 from papergen.cli.types import Offered, Several, Text, Whole, Word
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.commands._sheets import dice_option, setup_option
+from papergen.games.thirty_rails.commands.sheet import dice_option, setup_option
 from papergen.games.thirty_rails.worksheets import AGES, WORKSHEETS
 
 if TYPE_CHECKING:

@@ -1,5 +1,8 @@
 """30 Rails game sheets, blank or with a shared start."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 import click
 
 from papergen.cli.command import Command, option
@@ -7,11 +10,31 @@ from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options, player_option
 from papergen.cli.options import cut_option, per_page_option, refuse, seed_options, with_default
 from papergen.cli.printing import Printing, printing_options, publish
-from papergen.cli.types import Whole
+from papergen.cli.types import Whole, Word
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.commands._sheets import dice_option, setup_option, variant_option
+from papergen.games.thirty_rails.tables import PRINTED_DICE, SETUPS, VARIANTS
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 MOST_SHEETS = 10_000
+
+# What is on the sheets already: lessons and transcripts ask for it, too.
+variant_option = option(
+    "--variant", type=Word(VARIANTS), default="basic", show_default=True, help="Basic or advanced rules."
+)
+
+
+def setup_option(usual: str = "", default: str | None = None) -> Callable[[F], F]:
+    """`usual` is for the help, where no `default` says it."""
+    what = "What is drawn already: nothing, the rolled mountains, or a whole start shared by all."
+    return option("--setup", type=Word(SETUPS), default=default, help=with_default(what, default or usual))
+
+
+def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]:
+    what = "Which rolls are printed on the sheets."
+    return option(
+        "--dice", type=Word(PRINTED_DICE), default=default, help=with_default(what, default or usual)
+    )
 
 
 @click.command(

@@ -12,6 +12,6 @@ What the seed tells is filled in already; comments say what goes where. If the s
 them, as those of 'papergen handout' do, add --setup full here, too: then only the tracks are left to write.
 """
 
-from papergen.games.thirty_rails.commands._sheets import setup_option, variant_option
+from papergen.games.thirty_rails.commands.sheet import setup_option, variant_option
 
 options = (variant_option, setup_option("mountains"))

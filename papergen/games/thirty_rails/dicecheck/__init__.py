@@ -1,4 +1,4 @@
-"""A play against its dice: the seed's or those rolled at the table."""
+"""Checks a play against its dice: the seed's, or those rolled at the table."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -20,7 +20,7 @@ from papergen.result import Finding, finding_at
 from papergen.track import KIND_NAMES
 from papergen.wording import counted, listed
 
-if TYPE_CHECKING:  # imported where it is needed: a sheet with its order is only replayed
+if TYPE_CHECKING:  # imported only when needed: a sheet with its order is just replayed
     from papergen.games.thirty_rails.dicecheck.feasible import Question, Unexplained
 
 Rolled = tuple[int, ...] | tuple[Turn, ...]
@@ -29,7 +29,7 @@ NOT_CHECKED, LEGAL, ILLEGAL = "not checked", "legal", "illegal"
 
 
 class DiceCheck(NamedTuple):
-    """`witness` is a legal order of play, `left` the squares that have none."""
+    """`witness` is a legal order of play, `left` the squares that no order explains."""
 
     verdict: str
     problems: tuple[Finding, ...]
@@ -38,7 +38,7 @@ class DiceCheck(NamedTuple):
 
 
 def rolls_of(play: Play) -> Rolls:
-    """The dice that hold: the seed's, which everyone had, before what was written down."""
+    """The dice that count: the seed's, which everyone had, take precedence over rolls written down."""
     if play.seed is not None:
         dice = _dice_of(play.seed)
         return Rolls(dice.setup, dice.turns)
@@ -47,7 +47,7 @@ def rolls_of(play: Play) -> Rolls:
 
 @lru_cache(maxsize=64)
 def _dice_of(seed: str) -> Dice:
-    """Kept, because a class of thirty hands in thirty sheets of one seed."""
+    """Cached, because a class of thirty hands in thirty sheets with the same seed."""
     return dice_of(seed)
 
 
@@ -80,10 +80,10 @@ def _differing(play: Play, what: str, seeds: Rolled, own: Rolled) -> Iterator[Fi
     if not wrong:
         return
     first = wrong[0]
-    more = f" (and {len(wrong) - 1} more differ)" if len(wrong) > 1 else ""
+    more = f" ({len(wrong) - 1} more differ{'s' if len(wrong) == 2 else ''})" if len(wrong) > 1 else ""
     message = (
-        f"{what} {first} is {_dice_text(own[first - 1])} here, and {play.seed} gives "
-        f"{_dice_text(seeds[first - 1])}{more}; take out the seed if you rolled yourselves, or the rolls"
+        f"{what} {first} is {_dice_text(own[first - 1])} here, but {play.seed} gives "
+        f"{_dice_text(seeds[first - 1])}{more}; delete the seed if you rolled your own dice, else the rolls"
     )
     place = "rolls setup" if what == "set-up roll" else f"roll {first}"
     yield finding_at(play.marks, "seed", f"{what} {first}", message, place)
@@ -99,12 +99,12 @@ def _override_problems(play: Play) -> Iterator[Finding]:
     count = len(play.filled)
     for die, turn in (("white", play.overrides.white), ("coloured", play.overrides.coloured)):
         if turn is not None and turn > count:
-            message = f"the {die} override is on turn {turn}, and only {count} turns were played"
+            message = f"the {die} override is on turn {turn}, but the last turn played was {count}"
             yield finding_at(play.marks, "overrides", f"turn {turn}", message, f"{die} override")
 
 
 def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
-    """Whether X squares, purchases and shares go together at all, before any order of play."""
+    """Whether X squares, purchases and shares can go together at all, whatever the order of play."""
     if play.variant != ADVANCED:
         return
     out = squares_holding(play, BOUGHT)
@@ -115,17 +115,20 @@ def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
             yield finding_at(play.marks, "shares", "shares", _impossible(shares, len(out)))
         return
     if len(play.buys) != len(out):
-        message = f"{len(play.buys)} purchases are written down, and {len(out)} squares have an X"
+        message = (
+            f"{counted(len(play.buys), 'purchase')} for {counted(len(out), 'square')} with an X; "
+            "every X is one purchase"
+        )
         yield finding_at(play.marks, "buys", "map", message, "buys")
     for turn in sorted(play.buys):
         if turn > count:
-            message = f"a purchase is written down for turn {turn}, and only {count} turns were played"
+            message = f"a purchase is entered for turn {turn}, but the last turn played was {count}"
             yield finding_at(play.marks, "buys", f"turn {turn}", message, f"buy {turn}")
     for square, turn in known_turns(play).items():
         bought, crossed = turn in play.buys, play.board[square] == BOUGHT
         if bought != crossed:
             what = "has an X but no purchase" if crossed else "has a purchase but no X"
-            message = f"turn {turn}, on {square_name(square)}, {what}"
+            message = f"turn {turn} ({square_name(square)}) {what}"
             yield finding_at(play.marks, "buys", f"turn {turn}", message, f"buy {turn}", square_name(square))
     yield from _shares_by_purchase(play, shares, rolls)
 
@@ -133,13 +136,13 @@ def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
 def _impossible(shares: dict[int, int], number: int) -> str:
     squares = f"{counted(number, 'square')} with an X"
     if not shares:
-        return f"there are {squares}, and no shares are written; each X buys 1 to {HIGHEST_DIE}"
+        return f"no shares are written for {squares}; each X buys 1 to {HIGHEST_DIE}"
     total = " + ".join(map(str, shares.values()))
     return f"{squares} cannot have bought {total} shares; each X buys 1 to {HIGHEST_DIE} for one line"
 
 
 def _shares_by_purchase(play: Play, shares: dict[int, int], rolls: Rolls) -> Iterator[Finding]:
-    """With the purchases known, each line by itself: exactly where there are dice, roughly where not."""
+    """With known purchases, each line on its own: exactly if there are dice, roughly if not."""
     buys = play.buys or {}
     for line in range(len(LINES)):
         turns = [turn for turn in sorted(buys) if buys[turn] == line]
@@ -150,18 +153,20 @@ def _shares_by_purchase(play: Play, shares: dict[int, int], rolls: Rolls) -> Ite
             text = f"{' + '.join(map(str, values))} = {right}" if len(values) > 1 else str(right)
             wrong = written != right
         else:
-            text = f"{len(turns)} to {HIGHEST_DIE * len(turns)}" if turns else "none"
+            text = f"{len(turns)} to {HIGHEST_DIE * len(turns)}"
             wrong = not len(turns) <= written <= HIGHEST_DIE * len(turns)
         if wrong:
-            when = f"turns {listed([str(turn) for turn in turns])}" if turns else "no turn"
-            message = f"{line_name(line)}: {written} shares are written, and {when} bought {text}"
+            when = f"turn{'s' if len(turns) > 1 else ''} {listed([str(turn) for turn in turns])}"
+            right_text = f"{text}, bought on {when}" if turns else "0: none were bought"
+            says = f"the sheet says {counted(written, 'share', zero='0')}"
+            message = f"{line_name(line)}: {says}; it should be {right_text}"
             yield finding_at(
                 play.marks, "shares", line_name(line), message, f"shares {LINES[line]}", "shares"
             )
 
 
 def question_of(play: Play, turns: tuple[Turn, ...]) -> "Question":
-    """Whether these turns can have made the map, as it is put to `explain`; shares are left out."""
+    """The question for `explain`, whether these turns can have made the map; shares are left out."""
     from papergen.games.thirty_rails.dicecheck.feasible import Question
 
     advanced = play.variant == ADVANCED
@@ -193,7 +198,7 @@ def _check_some_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
         given = witness if play.buys is None else witness._replace(buys=play.buys)
         return DiceCheck(LEGAL, (), given)
     if sums and explain(question):
-        message = "these dice can make this map, but not together with these shares"
+        message = "these dice allow this map, but not with these shares"
         return DiceCheck(ILLEGAL, (finding_at(play.marks, "shares", "shares", message),))
     left = unexplained(question)
     return DiceCheck(ILLEGAL, (_no_order(play, question, left),), None, left)
@@ -209,7 +214,7 @@ def _check_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
         divided = divide_purchases(values, play.shares)
         if divided is None:
             bought = listed([f"{value} (turn {turn})" for turn, value in sorted(values.items())])
-            message = f"the purchases, {bought}, cannot be divided so as to give these shares"
+            message = f"the purchases ({bought}) cannot be divided among the lines to give these shares"
             problems.append(finding_at(play.marks, "shares", "shares", message))
         else:
             buys = divided
@@ -220,23 +225,22 @@ def _no_order(play: Play, question: "Question", left: "Unexplained") -> Finding:
     others = len(play.filled) - len(left.squares)
     allowed = "" if play.variant == ADVANCED or play.overrides else ", even with both overrides"
     message = (
-        f"no order of play with these dice gives this map{allowed}: {others} of its squares can be "
+        f"no order of play gives this map with these dice{allowed}: {counted(others, 'square')} can be "
         f"explained, {named(left.squares)} cannot{_kinds_text(question)}"
     )
     if play.board.count(MOUNTAIN) == SIZE:  # a blank transcript has all six
-        message += "; the map has a mountain in each row: was one of them left out on the paper?"
+        message += "; the map has a mountain in every row: did the paper leave one out?"
     return finding_at(play.marks, "map-dice", named(left.squares), message, square_name(left.squares[0]))
 
 
 def _kinds_text(question: "Question") -> str:
-    """Kinds of track of which the map has more than were rolled."""
+    """The kinds of track that are on the map more often than they were rolled."""
     from papergen.games.thirty_rails.dicecheck.feasible import Masks
 
     masks = Masks(question)
     more = [
-        f"{masks.kinds.count(kind) - surplus} of kind {kind} ({KIND_NAMES[kind]}) against "
-        f"{masks.kinds.count(kind)} rolled"
+        f"{counted(masks.kinds.count(kind) - surplus, KIND_NAMES[kind])} ({masks.kinds.count(kind)} rolled)"
         for kind, surplus in enumerate(masks.surplus())
         if kind and surplus < 0
     ]
-    return f"; it has {listed(more)}" if more else ""
+    return f"; the map has {listed(more)}" if more else ""

@@ -1,14 +1,14 @@
-"""Could these dice have made this map? Exact, with an order of play as witness.
+"""Could these dice have made this map? The answer is exact, with an order of play as witness.
 
-Kinds of track decide first: a map with one kind too many and another too few needs the coloured override, on
-a turn of the missing kind. Then turns are matched to squares (see fullrows), without the white override if
-that will do and with it on each turn in question otherwise.
+The kinds of track decide first: a map with one kind too many and another too few needs the coloured override
+on a turn of the missing kind. Then turns are matched to squares (see fullrows), without the white override if
+that is enough, otherwise with it on each turn in question.
 
-Where there is no such order, the fewest squares are named that the dice do not explain. Without them (taken
-as filled from the start, like mountains) every other square has a turn of its own that may have filled it by
-the rules, with the overrides that are allowed. An override explains one square at the most. So the fewest
-without overrides are found first; with them it can be one or two fewer, and two fewer only on turns that
-each save one alone.
+If there is no such order, the fewest squares that the dice do not explain are named. Without them (treated as
+filled from the start, like mountains) every other square has its own turn that may have filled it by the
+rules, with the overrides that are allowed. An override explains one square at most. So the fewest squares
+without overrides are found first. With overrides it can be one or two fewer, and two fewer only on turns that
+each save one on their own.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ from papergen.games.thirty_rails.dicecheck.replay import (
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, Board, Overrides, Turn, Witness
 from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE, SQUARES
 
-STEPS = 8_000  # about half a second, for the squares that have no explanation
+STEPS = 8_000  # about half a second, to find the squares that have no explanation
 
 Choice = tuple[int | None, int | None]  # the turns (from 0) of the white and the coloured override
 
@@ -35,8 +35,8 @@ Choice = tuple[int | None, int | None]  # the turns (from 0) of the white and th
 class Question:
     """A map, the rolls of exactly as many turns as squares are filled, and what else is known.
 
-    `overrides` None leaves both to be inferred. `fixed` has the turn of squares where it is known, `buys` the
-    turns of all purchases where they are known; `shares` None leaves the shares out of the question.
+    If `overrides` is None both are inferred. `fixed` has the known turns of squares, `buys` the turns of all
+    purchases if they are known; if `shares` is None shares do not matter.
     """
 
     board: Board
@@ -67,7 +67,7 @@ class Masks:
         self.certain = {turn for turn in self.bought.values() if turn is not None}
         filled = self.tracks | sum(1 << square for square in self.bought)
         empty = sum(1 << s for s, held in enumerate(board) if held == EMPTY)
-        # The first turn (from 0) on which row and column of a white number can be full.
+        # The first turn (from 0) on which the row and column of a white number can be full.
         self.wild_from = [
             len(self.whites) if empty & cross else 0 if waived else (filled & cross).bit_count()
             for cross in CROSSES
@@ -75,7 +75,7 @@ class Masks:
         self.price((0,) * len(self.bought))
 
     def price(self, worths: tuple[int, ...]) -> None:
-        """Say what the purchases were worth, in any order; 0 is anything."""
+        """Sets what the purchases were worth, in any order; 0 means any value."""
         self.worths = worths
         self.slots_of = [
             sum(1 << SQUARES + slot for slot, worth in enumerate(worths) if worth in (0, value))
@@ -83,13 +83,13 @@ class Masks:
         ]
 
     def surplus(self) -> list[int]:
-        """By kind, how many more were rolled than are on the map."""
+        """By kind, how many more tracks were rolled than are on the map."""
         return [self.kinds.count(kind) - self.squares_of[kind].bit_count() for kind in range(7)]
 
     def allowed(self, turn: int, white: int | None, coloured: int | None, kinds: int) -> int:
-        """The squares and slots that a turn may have taken, with the overrides on those turns.
+        """The squares and slots that a turn may have taken, given the turns of the overrides.
 
-        `kinds` are the squares that the coloured override allows.
+        `kinds` has the squares that the coloured override allows.
         """
         slots = self.slots_of[max(self.turns[turn])]
         if turn in self.certain:
@@ -107,7 +107,7 @@ class Masks:
         return bits
 
     def matching(self, white: int | None, coloured: int | None, kinds: int) -> Matching:
-        """The relaxed matching to begin with, still empty."""
+        """The relaxed matching to start from, still empty."""
         allowed = [self.allowed(turn, white, coloured, kinds) for turn in range(len(self.whites))]
         near = [CROSSES[number] for number in self.whites]
         slots = sum(1 << SQUARES + slot for slot in range(len(self.worths)))
@@ -119,7 +119,7 @@ class Masks:
 
 
 def explain(question: Question) -> Witness | None:
-    """An order of play that gives the map, or None where there is none."""
+    """An order of play that gives the map, or None if there is none."""
     masks = Masks(question)
     witness = _explain(question, masks)
     if witness is None or question.shares is None:
@@ -127,7 +127,7 @@ def explain(question: Question) -> Witness | None:
     lines = {line: amount for line, amount in question.shares.items() if amount}
     found = counts_of(max(question.turns[turn - 1]) for turn in witness.buys)
     choices = possible_purchases(question.turns, masks.surplus(), masks.certain)
-    # What was found without asking may fit already; then what is most like it.
+    # The order found without shares may already fit; if not, try those most like it first.
     choices.sort(key=lambda counts: sum(abs(a - b) for a, b in zip(counts, found, strict=True)))
     sums = tuple(sorted(lines.values()))
     for counts in choices:
@@ -144,7 +144,7 @@ def explain(question: Question) -> Witness | None:
 
 def _explain(question: Question, masks: Masks) -> Witness | None:
     plain = masks.matching(None, None, 0)
-    if not plain.mend(2):  # an override mends one turn at the most
+    if not plain.mend(2):  # an override mends one turn at most
         return None
     begun = []
     for coloured, kinds in coloured_choices(question, masks):
@@ -166,7 +166,7 @@ def _explain(question: Question, masks: Masks) -> Witness | None:
 
 
 def coloured_choices(question: Question, masks: Masks) -> Iterator[tuple[int | None, int]]:
-    """The turns (from 0) that the coloured override can have been on, and the squares it then allows."""
+    """The turns (from 0) on which the coloured override may have been used, and what it then allows."""
     if question.overrides is not None:
         turn = question.overrides.coloured
         yield (None if turn is None else turn - 1), masks.tracks
@@ -182,7 +182,7 @@ def coloured_choices(question: Question, masks: Masks) -> Iterator[tuple[int | N
 
 
 def white_choices(question: Question, masks: Masks) -> Iterator[int | None]:
-    """The turns (from 0) that the white override can have been on, none first."""
+    """The turns (from 0) on which the white override may have been used, starting with none."""
     if question.overrides is not None:
         turn = question.overrides.white
         yield None if turn is None else turn - 1
@@ -204,7 +204,7 @@ def _witness(search: Search, found: Matching, white: int | None, coloured: int |
 
 
 class Unexplained(NamedTuple):
-    """`smallest` is False where the search was given up: one or two squares fewer might do."""
+    """`smallest` is False if the search gave up: one or two squares fewer might be enough."""
 
     squares: tuple[int, ...]
     smallest: bool
@@ -247,7 +247,7 @@ class _Fewest:
         return next(spare for spare in range(1, len(self.turns) + 1) if self._can(choice, spare))
 
     def _with_overrides(self, fewest: int) -> None:
-        if fewest == 1:  # none left out would be an explanation
+        if fewest == 1:  # leaving out none would be an explanation
             return
         whites = [turn for turn in self.turns if self._can((turn, None), fewest - 1)]
         coloured = [turn for turn in self.turns if self._can((None, turn), fewest - 1)]
@@ -263,7 +263,7 @@ class _Fewest:
             any(self._can((w, c), spare) for w, c in product(self.turns, self.turns) if w != c)
 
     def _can(self, choice: Choice, spare: int) -> bool:
-        """Whether at most `spare` squares need be left out; the best so far is kept."""
+        """Whether leaving out at most `spare` squares is enough; keeps the best so far."""
         matching = self.masks.matching(*choice, self.masks.tracks)
         search = self.masks.search(choice[0], spare, self.steps)
         found = search.find(matching)

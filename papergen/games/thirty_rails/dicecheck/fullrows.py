@@ -1,14 +1,14 @@
 """The full-row rule on top of a matching of turns to squares.
 
-Whether a roll may go anywhere depends on when the white die's row and column were full, and so on the
-matching itself. The search begins with a relaxed matching (every roll that is late enough may go anywhere,
-an X may be drawn at any time), looks where that breaks the rule, and branches: either the roll was in its
-row or column after all, or row and column were full before it. A branch only takes possibilities away and
-never keeps the matching it was made from, so the search ends, and it leaves no order of play out.
+Whether a roll may go anywhere depends on when the white die's row and column became full, and so on the
+matching itself. The search starts from a relaxed matching (every roll that is late enough may go anywhere, an
+X may be drawn at any time), looks for a place where that breaks the rule, and branches: either the roll went
+into its row or column after all, or both were full before it. A branch only removes possibilities and always
+rules out the matching it came from, so the search ends, and it misses no order of play.
 
-The matching is a largest one, mended rather than made anew when squares are ruled out. Squares are bits 0 to
-35. A purchase of shares takes a *slot* instead, a bit from 36 on: its X could be anywhere, and only the
-slot's worth (the higher die) and the time matter. Turns count from 0.
+The matching is always a largest one, repaired rather than rebuilt when squares are ruled out. Squares are
+bits 0 to 35. A purchase of shares takes a *slot* instead, a bit from 36 on: its X could be anywhere, and only
+the slot's worth (the higher die) and the time matter. Turns count from 0.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ Taken = list[int]  # by turn, the bit that it took
 
 
 class Matching:
-    """`full_by` and `limits` note what the search has decided on the way here (see Search)."""
+    """`full_by` and `limits` record what the search has decided so far (see Search)."""
 
     __slots__ = ("allowed", "full_by", "limits", "near", "owner", "seen", "taken", "unowned")
 
@@ -34,7 +34,7 @@ class Matching:
         self.unowned = bits
         self.seen = 0
         never = len(allowed)
-        self.full_by = [never] * 7  # by white number, the turn before which row and column were full
+        self.full_by = [never] * 7  # by white number, the turn before which its row and column were full
         self.limits = [never] * slots  # by slot, the turn before which it is taken
 
     def branch(self) -> "Matching":
@@ -50,7 +50,7 @@ class Matching:
         return copy
 
     def mend(self, spare: int) -> bool:
-        """Make it a largest matching again; whether at most `spare` turns are left without a square."""
+        """Makes it a largest matching again; whether at most `spare` turns are left without a square."""
         taken = self.taken
         for turn, allowed in enumerate(self.allowed):
             bit = taken[turn]
@@ -87,15 +87,15 @@ class Matching:
 
 
 class Exhausted(Exception):
-    """The search was given a number of steps and has used them up."""
+    """The search has used up its steps."""
 
 
 class Search:
     """Looks for a matching that keeps the full-row rule.
 
-    `whites` is the white die by turn, 0 where the square was free to choose (an override). `bought` has the
-    squares with an X, with the turn (from 0) where it is known; `worths` the worth of each slot. `spare`
-    turns may be left over; `steps` bounds the search, for what is not a verdict.
+    `whites` is the white die by turn, 0 if any square could be chosen (an override). `bought` has the squares
+    with an X, with the turn (from 0) if it is known; `worths` has the worth of each slot. `spare` turns may
+    be left over; `steps` limits a search whose answer is not a verdict.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class Search:
         return None
 
     def _first_elsewhere(self, taken: Taken) -> dict[int, int]:
-        """By white number, the first of its rolls that went neither in its row nor its column."""
+        """By white number, the first of its rolls that went into neither its row nor its column."""
         first: dict[int, int] = {}
         for turn, white in enumerate(self.whites):
             if white and taken[turn] & ~(CROSSES[white] | SLOT_BITS) and white not in first:
@@ -142,7 +142,7 @@ class Search:
         return first
 
     def _broken_by_track(self, taken: Taken, first: dict[int, int]) -> int:
-        """A white number whose row or column got track after one of its rolls went elsewhere, or 0."""
+        """A white number whose row or column got track after one of its rolls had gone elsewhere, or 0."""
         for white, turn in first.items():
             cross = CROSSES[white]
             for bit in taken[turn:]:
@@ -166,11 +166,11 @@ class Search:
     # Squares with an X
 
     def drawn(self, taken: Taken) -> dict[int, int | None]:
-        """The turn of each X in a matching that was found; None where it has none."""
+        """The turn of each X in a matching that was found; None if it has none."""
         return self._draw(taken, self._first_elsewhere(taken))
 
     def _draw(self, taken: Taken, first: dict[int, int]) -> dict[int, int | None]:
-        """Soonest turns for the squares due soonest; where turns are lacking, those go without."""
+        """The earliest turns go to the squares due first; if there are too few turns, those go without."""
         known = {square: turn for square, turn in self.bought.items() if turn is not None}
         turns = [t for t, bit in enumerate(taken) if bit & SLOT_BITS and t not in known.values()]
         squares = sorted((s for s in self.bought if s not in known), key=lambda s: self._deadline(s, first))
@@ -185,7 +185,7 @@ class Search:
         return min(first.get(row + 1, never), first.get(column + 1, never))
 
     def _late(self, taken: Taken, first: dict[int, int]) -> tuple[int, int] | None:
-        """An X drawn too late for a row and column that were full: the square, and when it was due."""
+        """An X drawn after its row and column had to be full: the square, and when it was due."""
         for square, turn in self._draw(taken, first).items():
             due = self._deadline(square, first)
             if turn is not None and turn >= due:
@@ -193,14 +193,14 @@ class Search:
         return None
 
     def _sooner(self, node: Matching, first: dict[int, int], square: int, due: int) -> Iterator[Matching]:
-        """Branches in which that X is not due so soon, or more purchases are made before it is due."""
+        """Branches in which that X is due later, or more purchases are made before it is due."""
         hurried = {white for white, turn in first.items() if turn <= due}
         for white in sorted(hurried):
             if node.full_by[white] > first[white] and any(CROSSES[white] >> s & 1 for s in self.bought):
                 yield from self._full_or_not(node, white, first[white])
                 return
         if self.bought[square] is not None:
-            return  # its turn is known, and row and column were full before
+            return  # its turn is known, and its row and column were full before
         known = [turn for turn in self.bought.values() if turn is not None]
         unknown = [s for s, turn in self.bought.items() if turn is None]
         needed = sum(self._deadline(s, first) <= due for s in unknown) + sum(turn < due for turn in known)
@@ -208,7 +208,7 @@ class Search:
         yield from self._limits(node, due, needed - there)
 
     def _limits(self, node: Matching, due: int, more: int) -> Iterator[Matching]:
-        """Every choice of so many more slots to be taken before that turn; slots of one sort are alike."""
+        """Every choice of that many more slots to take before that turn; slots of one sort are alike."""
         sorts: dict[tuple[int, int], list[int]] = {}
         for slot, limit in enumerate(node.limits):
             if limit > due:

@@ -1,7 +1,6 @@
-"""What is written down, against the dice: an order of play, and shares bought.
+"""An order of play and the shares bought, checked against the dice.
 
-Where the order is known every turn is played again. Shares ask which purchases can have made them: sums of
-dice, and choices among turns.
+A known order is replayed turn by turn. For shares, the question is which purchases can add up to them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,11 +15,11 @@ from papergen.track import KIND_NAMES
 from papergen.wording import listed
 
 Counts = tuple[int, ...]  # how many purchases of 1, 2 … 6 shares
-_DIGIT = 5  # bits for each count while purchases are added up
+_DIGIT = 5  # bits per count while purchases are added up
 
 
 class Replay(NamedTuple):
-    """What was wrong, and the turns on which overrides were needed or written down."""
+    """What went wrong, and the turns on which overrides were needed or written down."""
 
     problems: tuple[Finding, ...]
     overrides: Overrides
@@ -33,7 +32,7 @@ def known_turns(play: Play) -> dict[int, int]:
 
 
 def order_problems(play: Play) -> Iterator[Finding]:
-    """Whether the order can be one at all: each filled square one turn, each turn one square, no gaps."""
+    """Whether this is an order at all: one turn per filled square, one square per turn, no gaps."""
     if play.order is None:
         return
     filled = set(play.filled)
@@ -42,7 +41,7 @@ def order_problems(play: Play) -> Iterator[Finding]:
         if turn is None:
             continue
         if square not in filled:
-            message = f"turn {turn} is written on {square_name(square)}, which was not filled in play"
+            message = f"turn {turn} is entered for {square_name(square)}, which was not filled during play"
             yield finding_at(
                 play.marks, "order", square_name(square), message, f"order {square_name(square)}"
             )
@@ -51,22 +50,22 @@ def order_problems(play: Play) -> Iterator[Finding]:
     for turn, squares in sorted(squares_by_turn.items()):
         place = f"order {square_name(squares[-1])}"
         if len(squares) > 1:
-            message = f"turn {turn} is written on {named(squares)}, and a turn fills one square"
+            message = f"turn {turn} is entered for {named(squares)}; a turn fills only one square"
             yield finding_at(play.marks, "order", f"turn {turn}", message, place)
         if turn > len(filled):
-            message = f"turn {turn} is written on {named(squares)}, and only {len(filled)} squares are filled"
+            message = f"turn {turn} is entered for {named(squares)}, but the last turn was {len(filled)}"
             yield finding_at(play.marks, "order", f"turn {turn}", message, place)
 
 
 def allowed(white: int, empty: int) -> int:
-    """The squares that a white die lets one fill, of the empty ones, as bits; all if its own are filled."""
+    """The empty squares that a white die lets you fill, as bits; all if its row and column are full."""
     return CROSSES[white] & empty or empty
 
 
 def replay(play: Play, turns: tuple[Turn, ...]) -> Replay:
-    """Plays a whole, consistent order again."""
+    """Replays a complete, consistent order."""
     square_on = {turn: square for square, turn in known_turns(play).items()}
-    # Those that are empty at the end as well: their rows and columns are never full.
+    # Includes squares that stay empty: their rows and columns are never full.
     empty = sum(1 << square for square, held in enumerate(play.board) if held not in (MOUNTAIN, MINE))
     astray: dict[str, list[tuple[int, str]]] = {"white": [], "coloured": []}
     for turn in sorted(square_on):
@@ -77,13 +76,13 @@ def replay(play: Play, turns: tuple[Turn, ...]) -> Replay:
             near = allowed(white, empty)
             if not near >> square & 1:
                 message = (
-                    f"white {white}, and {square_name(square)} is neither in row {white} nor in column "
-                    f"{white}, where {_some(near)} still empty"
+                    f"white {white}, but {square_name(square)} is in neither row {white} nor column {white}, "
+                    f"where {_some(near)} still empty"
                 )
                 astray["white"].append((turn, message))
             if KINDS[held] != coloured:
                 rolled, laid = KIND_NAMES[coloured], KIND_NAMES[KINDS[held]]
-                message = f"coloured {coloured} is a {rolled}, and {square_name(square)} has a {laid}"
+                message = f"coloured {coloured} is a {rolled}, but {square_name(square)} has a {laid}"
                 astray["coloured"].append((turn, message))
         empty &= ~(1 << square)
     problems: list[Finding] = []
@@ -101,7 +100,7 @@ def replay(play: Play, turns: tuple[Turn, ...]) -> Replay:
 
 
 def _override(play: Play, die: str, misses: list[int]) -> tuple[int | None, list[int]]:
-    """The turn of the override, and the turns that it does not excuse."""
+    """The turn of the override, and the turns it does not excuse."""
     if play.variant != BASIC:
         return None, misses
     if play.overrides is not None:
@@ -129,16 +128,16 @@ def counts_of(values: Iterable[int]) -> Counts:
 
 
 def possible_number(shares: Mapping[int, int], number: int) -> bool:
-    """Whether that many purchases of 1 to 6 each can make these shares."""
+    """Whether that many purchases, of 1 to 6 shares each, can add up to these shares."""
     sums = [amount for amount in shares.values() if amount]
     return sum(-(-amount // HIGHEST_DIE) for amount in sums) <= number <= sum(sums)
 
 
 @lru_cache(maxsize=4096)
 def purchase_parts(counts: Counts, sums: tuple[int, ...]) -> tuple[Counts, ...] | None:
-    """The purchases divided so that each part has its sum, none left over; None where that cannot be.
+    """The purchases divided so that each part has its sum and none is left over; None if impossible.
 
-    Small sums first are decided sooner.
+    Putting small sums first is quicker.
     """
     if sum(value * n for value, n in enumerate(counts, 1)) != sum(sums):
         return None
@@ -153,7 +152,7 @@ def purchase_parts(counts: Counts, sums: tuple[int, ...]) -> tuple[Counts, ...] 
 
 
 def _making(counts: Counts, amount: int, value: int) -> Iterator[Counts]:
-    """The choices of purchases of at most `value` each that make the amount, large ones first."""
+    """The choices of purchases, of at most `value` each, that add up to the amount; large ones first."""
     if value == 0:
         if amount == 0:
             yield ()
@@ -164,7 +163,7 @@ def _making(counts: Counts, amount: int, value: int) -> Iterator[Counts]:
 
 
 def divide_purchases(values: Mapping[int, int], shares: Mapping[int, int]) -> dict[int, int | None] | None:
-    """A line for each purchase (turn to value), so that the lines' sums are the shares; or None."""
+    """A line for each purchase (turn to value), so that every line gets its shares; or None."""
     lines = sorted((line for line in shares if shares[line]), key=lambda line: (shares[line], line))
     divided = purchase_parts(counts_of(values.values()), tuple(shares[line] for line in lines))
     if divided is None:
@@ -178,10 +177,10 @@ def divide_purchases(values: Mapping[int, int], shares: Mapping[int, int]) -> di
 
 
 def possible_purchases(turns: tuple[Turn, ...], spent: list[int], certain: set[int]) -> list[Counts]:
-    """What the purchases can have been worth, `spent[kind]` of them on rolls of each kind of track.
+    """What the purchases may have been worth, with `spent[kind]` of them on rolls of each kind of track.
 
-    `certain` are turns (from 0) known to be purchases. As numbers in base 32, so that adding is quick: no
-    count reaches 32.
+    `certain` has the turns (from 0) known to be purchases. Counts are digits in base 32, so that adding is
+    quick: no count reaches 32.
     """
     sets = {0}
     for kind, number in enumerate(spent):

@@ -1,1 +1,1 @@
-"""The best end of a sheet whose last rolls are known: for `papergen solve` and the last-rails puzzles."""
+"""The best ending for a sheet whose last rolls are known: for `papergen solve` and last-rails puzzles."""

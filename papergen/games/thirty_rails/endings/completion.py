@@ -1,9 +1,9 @@
-"""A good end of a game that has too many open squares for an exact search.
+"""A good ending for a game that has too many open squares for an exact search.
 
-It begins with the end of a sensible player and is improved piece by piece: a few turns are taken back, and
-the exact search finds the best way to play just those, while all others are settled. Now and then a somewhat
-worse end is taken as well, because from there it may go further up; where it does not, the search goes back
-to the best. Found this way, an end is good, and may not be the best.
+It starts from a sensible player's ending and improves it piece by piece: a few turns are taken back, and the
+exact search finds the best way to play just those, while all others stay. Now and then a slightly worse
+ending is accepted, because it may lead to a better one; if it does not, the search returns to the best.
+Endings found this way are good, but may not be the best.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,14 +21,14 @@ from papergen.games.thirty_rails.tables import SIZE
 from papergen.seed import Stream
 from papergen.track import TILES
 
-TAKEN_BACK = 5  # turns at once
-CHOSEN_FROM = TAKEN_BACK + 3  # where they are squares near each other
-QUESTIONS = 2_000  # that a piece is worth
+TAKEN_BACK = 5  # turns at a time
+CHOSEN_FROM = TAKEN_BACK + 3  # when they are squares near each other
+QUESTIONS = 2_000  # at most for one piece
 PATTERNS = 3_000
-SIDESTEP = 6  # one step in so many may lose
-LOSS = 12  # points, less than that
-ROUTES_FIRST = 150  # steps without shares in the advanced game
-PATIENCE = 150  # steps without a better end before the search goes back to the best
+SIDESTEP = 6  # one step in this many may lose points
+LOSS = 12  # points; a step loses fewer
+ROUTES_FIRST = 150  # steps that ignore shares in the advanced game
+PATIENCE = 150  # steps without a better ending before the search returns to the best
 
 
 def improve(
@@ -39,9 +39,9 @@ def improve(
     chance: Stream,
     start: Ending | None = None,
 ) -> Iterator[Ending]:
-    """The best end so far, step by step without end; `shares` by line make it the advanced game.
+    """The best ending so far, after every step, for ever; with `shares` by line, for the advanced game.
 
-    There good routes come first and purchases later, because without shares no step to a route scores.
+    There it looks for routes first and purchases later: without shares, no step towards a route scores.
     """
     if shares is not None:
         routes = _Completion(board, setup, replace(ahead, buying=False), None, chance)
@@ -74,7 +74,7 @@ class _Completion:
                 now, since = best, 0
 
     def _sensible(self) -> Ending:
-        """Turn by turn the track after which the map promises most; without overrides and purchases."""
+        """Turn by turn the track after which the map is most promising; no overrides or purchases."""
         now, filled = self.board, 0
         played = []
         for turn, (_, kind) in enumerate(self.ahead.turns):
@@ -93,7 +93,7 @@ class _Completion:
         return Ending(points(now, self.setup, self.shares), now, tuple(played))
 
     def _taken_back(self, now: Ending) -> list[int]:
-        """A few turns: every other time of squares near each other."""
+        """A few turns; every other time those of squares near each other."""
         turns = self.chance.shuffle(range(len(now.moves)))
         if self.chance.below(2):
             middle = divmod(self.chance.choice(self.ahead.open), SIZE)
@@ -102,7 +102,7 @@ class _Completion:
         return turns[:TAKEN_BACK]
 
     def _replayed(self, now: Ending, turns: list[int], may_lose: bool) -> Ending:
-        """The same end with those turns played in the best way, or in any way that is not much worse."""
+        """The same ending with those turns played in the best way, or in any way that is not much worse."""
         settled = {turn: move for turn, move in enumerate(now.moves) if turn not in turns}
         board = list(self.board)
         for move in settled.values():
@@ -117,7 +117,7 @@ class _Completion:
             search = Endgame(tuple(board), self.setup, ahead, self._shares(settled), most=PATTERNS)
         except Exhausted:
             return now
-        search.best = now.best - 1 - (self.chance.below(LOSS) if may_lose else 0)  # what is not of interest
+        search.best = now.best - 1 - (self.chance.below(LOSS) if may_lose else 0)  # ignore what is lower
         for question, _ in enumerate(search.run()):
             if question == QUESTIONS or (may_lose and search.leaf):
                 break
@@ -129,7 +129,7 @@ class _Completion:
         return replace(found, moves=tuple(played))
 
     def _shares(self, settled: Mapping[int, Move]) -> dict[int, int] | None:
-        """Those bought so far and on the settled turns."""
+        """The shares bought so far and on the settled turns."""
         if self.shares is None:
             return None
         shares = dict(self.shares)

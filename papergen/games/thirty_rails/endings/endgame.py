@@ -1,11 +1,11 @@
-"""The search for the best end of a game whose last rolls are known: exact.
+"""An exact search for the best ending of a game whose last rolls are known.
 
-A tree search over what matters. Trains run on the map as it is (see openmap); where one that could still
-change the score comes to an open square, the search branches over where that entry may lead, as long as some
-pattern (see laying) has a track for it. Squares that no such train comes to are never asked. A branch is left
-when it cannot reach the totals of interest: a line that is connected only gets shorter, one that is not can
-be no longer than the longest trail, and is nothing where no train for it is under way. In the advanced game
-each purchase is written in the box of the line where the most of it counts.
+A tree search over what matters. Trains run on the map as it is (see openmap). When one that could still
+change the score reaches an open square, the search branches over where that entry may lead, as long as some
+pattern (see laying) has a track for it. Squares that no such train reaches are never looked at. A branch is
+dropped when it cannot reach the totals of interest: a connected line only gets shorter, an unconnected one
+can be no longer than the longest trail, and scores nothing if no train for it is under way. In the advanced
+game each purchase goes to the line where most of it counts.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,21 +28,21 @@ from papergen.games.thirty_rails.routes import ENTRIES
 from papergen.games.thirty_rails.tables import BONUS_POINTS, MINE_POINTS, STATIONS, VALUES
 from papergen.track import TILES
 
-NEAR = 6  # points below the best within which the search for all ends keeps apart their routes
+NEAR = 6  # points below the best: endings this close are kept apart by their routes
 MOST_PATTERNS = 300_000
 _CODES = tuple(kind or OUT for kind in KINDS)  # by what a square holds, as in a pattern
-_TRACKS = (1 << len(TILES)) - 1  # sets of what a square may hold are bits
-_BRANCHES = 100  # followed in a step
+_TRACKS = (1 << len(TILES)) - 1  # what a square may hold is a set of bits
+_BRANCHES = 100  # followed per step
 _MATTER = tuple((MINE_END, *range(station + 1, len(ENDS))) for station in STATIONS)  # ends, by train
 
 Routes = tuple[tuple[int, ...], ...]
-Answer = tuple[int, int, int]  # exits; what the square may then hold; and in which patterns that is
+Answer = tuple[int, int, int]  # exits; what the square may then hold; the patterns that have it
 
 Lacks = tuple[int, ...]  # by line, how many more shares would count
 
 
 class Leaf(NamedTuple):
-    """Ends that are all the same to the score: what each open square may hold, and the patterns as bits."""
+    """Endings that score the same: what each open square may hold, and the patterns as bits."""
 
     may_hold: tuple[int, ...]
     alive: int
@@ -50,11 +50,11 @@ class Leaf(NamedTuple):
 
 
 class Endgame:
-    """The search, to be run in steps.
+    """The search, run in steps.
 
-    `shares` by line, those bought so far, make it the advanced game. `every` is for puzzles of the basic
-    game: only with it do `next_best` and `routes` say something, the next best total and the routes of all
-    near ends. Exhausted is raised where there are too many patterns.
+    `shares` has those bought so far, by line, in the advanced game. `every` is for puzzles in the basic game:
+    only then do `next_best` and `routes` mean anything, the next best total and the routes of all near
+    endings. Raises Exhausted if there are too many patterns.
     """
 
     def __init__(
@@ -74,16 +74,16 @@ class Endgame:
         self.best: int | None = None
         self.leaf: Leaf | None = None
         self.next_best: int | None = None
-        self.routes: dict[int, set[Routes]] = {}  # by total, from NEAR below the best on
+        self.routes: dict[int, set[Routes]] = {}  # by total, from NEAR below the best upwards
         self._place = {square: i for i, square in enumerate(ahead.open)}
         self._having = _having(self.patterns, len(ahead.open))
         self._purchases = _purchases(self.patterns)
         self._answers: dict[tuple[int, int], list[Answer]] = {}
 
     def run(self) -> Iterator[None]:
-        """Searches to the end; may be left at any step, with the best so far.
+        """Searches to the end; may be stopped at any step, with the best so far.
 
-        A step for each question, and more where many ways have to be followed: steps take about equally long.
+        One step per question, and more if many ways have to be followed, so that steps take about as long.
         """
         anything = _TRACKS | (1 << BOUGHT if self.ahead.buying else 0)
         everywhere = (anything,) * len(self.ahead.open)
@@ -106,9 +106,9 @@ class Endgame:
                         stack.append((decided, (*may_hold[:place], holds, *may_hold[place + 1 :]), left))
 
     def _bounds(self, seen: list[Seen]) -> tuple[tuple[int, ...], int, set[tuple[int, int]]]:
-        """The most that lines and mine can score, and the entries to ask, each with the way to it.
+        """The most that lines and mine can score, and the entries to decide, each with the way to it.
 
-        Where there is nothing to ask this is the score.
+        If there is nothing left to decide, this is the score.
         """
         asked: set[tuple[int, int]] = set()
         sums: list[int] = []
@@ -124,7 +124,7 @@ class Endgame:
         return tuple(sums), MINE_POINTS[at_mine], asked
 
     def _under_way(self, station: int, trains: Seen, asked: set[tuple[int, int]]) -> list[int]:
-        """By end, the most squares that a train still under way can make of it; 0 where none matters."""
+        """By end, the most squares that a train still under way can cover to it; 0 if none matters."""
         longest = [0] * len(ENDS)
         for entry, way in trains.asked:
             most = self.map.most(entry)
@@ -136,7 +136,7 @@ class Endgame:
         return longest
 
     def _limit(self, trains: Seen, end: int) -> int:
-        """How many squares another route may have at the most if it is to matter."""
+        """The most squares that another route may have and still matter."""
         shortest = trains.shortest[end]
         if shortest == FAR:
             return FAR - 1
@@ -154,7 +154,7 @@ class Endgame:
         return sum(sums) - sum(lacks) + min(sum(lacks), most)
 
     def purchased(self, leaf: Leaf) -> tuple[int, int, tuple[int, ...]]:
-        """The points of the lines, the patterns that give them, and what is bought: no more than pays."""
+        """The points of the lines, the patterns that give them, and what is bought, as long as it pays."""
         if self.shares is None:
             return sum(leaf.sums), leaf.alive, ()
         lacks = tuple(max(0, total - have) for total, have in zip(leaf.sums, self.shares, strict=True))
@@ -183,7 +183,7 @@ class Endgame:
         return min(ranked)[2]
 
     def _answered(self, entry: int, holds: int) -> list[Answer]:
-        """Where an entry may lead, with what its square may hold in each case."""
+        """Where an entry may lead, and what its square may hold in each case."""
         answers = self._answers.get((entry, holds))
         if answers is None:
             useful = self.map.useful_exits(entry)
@@ -226,7 +226,7 @@ def _having(made: list[Pattern], squares: int) -> list[list[int]]:
 
 
 def _purchases(made: list[Pattern]) -> list[tuple[tuple[int, ...], int]]:
-    """What can be bought, the most first, and the patterns that do."""
+    """What can be bought, the most first, and the patterns that buy it."""
     by_values: dict[tuple[int, ...], int] = {}
     for number, pattern in enumerate(made):
         by_values[pattern.bought] = by_values.get(pattern.bought, 0) | 1 << number
@@ -249,7 +249,7 @@ def gained(lacks: Lacks, values: tuple[int, ...]) -> int:
 
 
 def shared(lacks: Lacks, values: tuple[int, ...]) -> list[int]:
-    """A line for each value that gives the most points; the first line where none lacks shares any more."""
+    """The best line for each value; the first line once no line lacks shares any more."""
     lines: list[int] = []
     while values:
         line = max(_choices(lacks) or [0], key=lambda line: _points(lacks, values, line))
@@ -260,7 +260,7 @@ def shared(lacks: Lacks, values: tuple[int, ...]) -> list[int]:
 
 
 def _choices(lacks: Lacks) -> list[int]:
-    """One line of each amount lacking."""
+    """One line for each amount lacking."""
     return [line for line, lack in enumerate(lacks) if lack and lack not in lacks[:line]]
 
 

@@ -1,7 +1,7 @@
-"""What the turns that are left can lay where: every way to play them, merged turn by turn.
+"""What the remaining turns can lay, and where: every way to play them, merged turn by turn.
 
-A *pattern* is what a way of playing comes to: a kind of track for each open square. Orientations are left
-out, because every one of them is allowed; orders of play that come to the same are one pattern.
+A *pattern* is the outcome of a way of playing: a kind of track for each open square. Orientations are left
+out because all of them are allowed; orders of play with the same outcome are one pattern.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,14 +15,14 @@ from papergen.games.thirty_rails.tables import CROSSES
 
 ANY = 7  # beside the kinds 1 to 6: laid with the coloured override
 OUT = 8  # bought out, in the advanced game
-_DIGIT = 4  # bits for each open square while patterns are made
+_DIGIT = 4  # bits per open square while patterns are made
 
 
 @dataclass(frozen=True)
 class Move:
-    """What is done on one turn: the square, what it then holds, and the overrides that this takes.
+    """What is done on one turn: the square, what it then holds, and the overrides used.
 
-    A purchase holds BOUGHT, and `line` is the one whose shares they are.
+    A purchase leaves BOUGHT in the square, and `line` is the line whose shares were bought.
     """
 
     square: int
@@ -34,10 +34,10 @@ class Move:
 
 @dataclass(frozen=True)
 class Ahead:
-    """The turns that are left and the squares that they fill, in ascending order.
+    """The remaining turns and the squares that they fill, in ascending order.
 
-    A turn in `stays` is settled: it fills that square, which is not among the open ones, with what is named
-    there. There are as many other turns as open squares.
+    A turn in `stays` is settled: it fills the square given there, which is not among the open ones, with the
+    content given there. There are as many other turns as open squares.
     """
 
     open: tuple[int, ...]
@@ -56,10 +56,10 @@ class Ahead:
         coloured: bool = False,
         buying: bool = False,
     ) -> "Ahead":
-        """Rolls beyond the last empty square are not used; fewer rolls than empty squares are an error."""
+        """Rolls beyond the last empty square are ignored; fewer rolls than empty squares are an error."""
         squares = tuple(s for s, held in enumerate(board) if held == EMPTY)
         if len(turns) < len(squares):
-            raise ValueError(f"{len(squares)} empty squares and only {len(turns)} rolls")
+            raise ValueError(f"{len(squares)} empty squares, but only {len(turns)} rolls")
         return cls(squares, tuple(turns[: len(squares)]), white, coloured, buying)
 
     @cached_property
@@ -71,7 +71,7 @@ class Ahead:
         ]
 
     def near(self, turn: int, filled: int) -> list[int]:
-        """Places in `open` that the white die allows; `filled` are those filled already, as bits."""
+        """Places in `open` that the white die allows; `filled` has those already filled, as bits."""
         cross = CROSSES[self.turns[turn][0]]
         free = [place for place in range(len(self.open)) if not filled >> place & 1]
         near = [place for place in free if cross >> self.open[place] & 1]
@@ -88,15 +88,15 @@ class Ahead:
 
 
 class Pattern(NamedTuple):
-    """By open square a kind, ANY or OUT; and what the purchases were worth, in order of size."""
+    """For each open square a kind, ANY or OUT; and what the purchases were worth, sorted."""
 
     kinds: tuple[int, ...]
     bought: tuple[int, ...] = ()
 
 
 def patterns(ahead: Ahead, most: int) -> list[Pattern]:
-    """Every pattern, those that need fewer overrides first; Exhausted where a turn has over `most`."""
-    layer: dict[_Laid, bool] = {(0, (), 0): ahead.white}  # to whether the white override can be left
+    """Every pattern, those with fewer overrides first; raises Exhausted if a turn has more than `most`."""
+    layer: dict[_Laid, bool] = {(0, (), 0): ahead.white}  # to whether the white override may be left
     for turn in range(len(ahead.turns)):
         after: dict[_Laid, bool] = {}
         for laid, spare in layer.items():
@@ -144,7 +144,7 @@ def _played(ahead: Ahead, turn: int, laid: _Laid, spare: bool) -> Iterator[tuple
 
 
 def moves(ahead: Ahead, board: Board, bought: tuple[int, ...] = ()) -> tuple[Move, ...]:
-    """A legal way to play that ends with this map, with as few overrides as will do."""
+    """A legal way to play that ends with this map, with as few overrides as possible."""
     for white, coloured in ((False, False), (True, False), (False, True), (True, True)):
         if white <= ahead.white and coloured <= ahead.coloured:
             found = _Replaying(ahead, board).find(0, 0, white, coloured, bought)
@@ -162,7 +162,7 @@ class _Replaying:
     def find(
         self, turn: int, filled: int, white: bool, coloured: bool, bought: tuple[int, ...]
     ) -> tuple[Move, ...] | None:
-        """The moves from a turn on, with the overrides and the purchases that are left for them."""
+        """The moves from a turn on, with the overrides and purchases left for them."""
         if turn == len(self.ahead.turns):
             return ()
         key = turn, filled, white, coloured, bought
@@ -181,7 +181,7 @@ class _Replaying:
     def _moves(
         self, turn: int, filled: int, bought: tuple[int, ...]
     ) -> Iterator[tuple[Move, int, tuple[int, ...]]]:
-        """What a turn may be, with the places filled and the purchases left after it."""
+        """The moves possible on a turn, with the places filled and the purchases left afterwards."""
         white, kind = self.ahead.turns[turn]
         if turn in self.ahead.stays:
             square, held = self.ahead.stays[turn]

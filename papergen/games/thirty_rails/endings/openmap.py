@@ -1,8 +1,8 @@
-"""Routes on a map with open squares, whose track is not known or not wholly known.
+"""Routes on a map with open squares, whose track is not known or only partly known.
 
-An open square is asked only when a train that could still matter comes to it: then the search decides where
-that entry leads, and nothing else about the square. What has not been asked cannot change the score.
-Entries, leads and borders are those of routes.
+An open square matters only when a train that could still score reaches it. Then the search decides where that
+entry leads, and nothing else about the square; whatever is undecided cannot change the score. Entries, leads
+and borders are those of routes.
 """
 
 from functools import cache
@@ -24,11 +24,11 @@ from papergen.games.thirty_rails.routes import (
 from papergen.games.thirty_rails.tables import STATIONS
 from papergen.track import TILES
 
-ASK = -1  # where an entry of an open square leads as long as that is not decided
+ASK = -1  # where an entry of an open square leads while that is undecided
 FAR = 10_000  # longer than any route
 MINE_END = 0  # the ends of routes: the mine, and stations 1 to 4
 ENDS = range(5)
-_TRAILS = 4_000  # steps that the longest way from an entry is worth
+_TRAILS = 4_000  # steps spent at most on the longest way from an entry
 _LONGEST = len({border for border in BORDERS if border}) + 1  # squares of any route
 
 
@@ -45,7 +45,7 @@ def _by_exits() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def exits(held: int, edge: int) -> int:
-    """The edges, as bits, that a train entering by `edge` may leave by."""
+    """The edges, as bits, by which a train entering by `edge` may leave."""
     return sum(1 << out for out in TILES[held].exits(edge)) if held < len(TILES) else 0
 
 
@@ -56,8 +56,8 @@ class Seen:
     """What the trains from one station find, as far as the map is known.
 
     By end: the squares of the shortest route, the borders of each route of that length, and whether one of
-    them meets the bonus. `asked` are the open entries where trains wait, with the squares passed before;
-    `branches` counts the ways that were followed.
+    them passes the bonus. `asked` has the open entries where trains wait, with the squares passed so far;
+    `branches` counts the ways followed.
     """
 
     __slots__ = ("asked", "branches", "met", "shortest", "ways")
@@ -75,7 +75,7 @@ class Seen:
             self.ways[end] = [used]
             self.met[end] = met
         elif squares == self.shortest[end]:
-            if met > self.met[end]:  # only routes that meet the bonus score it
+            if met > self.met[end]:  # only routes that pass the bonus score it
                 self.met[end] = True
                 self.ways[end] = [used]
             elif met == self.met[end]:
@@ -83,7 +83,7 @@ class Seen:
 
 
 class OpenMap:
-    """`least` and `most` bound the squares from an entry (its own included) to each end."""
+    """`least` and `most` are bounds on the squares from an entry (its own included) to each end."""
 
     def __init__(self, board: Board, setup: Setup) -> None:
         self.open = [held == EMPTY for held in board]
@@ -100,7 +100,7 @@ class OpenMap:
         self._useful: dict[int, int] = {}
 
     def _next(self, entry: int) -> tuple[int, ...]:
-        """Where an entry may lead if open squares could be anything."""
+        """Where an entry may lead if open squares could hold anything."""
         if self.open[entry >> 2]:
             return tuple(BY_EXITS[entry][1 << edge] for edge in range(4) if edge != entry & 3)
         lead = self.links[entry]
@@ -120,7 +120,7 @@ class OpenMap:
                     at_end[end].append(entry)
         rows = []
         for end in ENDS:
-            row, squares = [FAR] * ENTRIES, 0 if end == MINE_END else 1  # the mine itself is no square passed
+            row, squares = [FAR] * ENTRIES, 0 if end == MINE_END else 1  # the mine itself does not count
             wave = at_end[end]
             while wave:
                 new = [entry for entry in wave if row[entry] == FAR]
@@ -132,7 +132,7 @@ class OpenMap:
         return rows
 
     def leads_on(self, lead: int) -> bool:
-        """Whether any end may be reached from there."""
+        """Whether some end may be reached from there."""
         if lead < ENTRIES:
             return self.alive[lead]
         if lead >= BRANCH:
@@ -140,7 +140,7 @@ class OpenMap:
         return self._end(lead) is not None
 
     def useful_exits(self, entry: int) -> int:
-        """The edges, as bits, by which a train at an open entry may get to some end."""
+        """The edges, as bits, by which a train at an open entry may reach some end."""
         if entry not in self._useful:
             edges = (edge for edge in range(4) if edge != entry & 3)
             self._useful[entry] = sum(1 << e for e in edges if self.leads_on(BY_EXITS[entry][1 << e]))
@@ -149,8 +149,8 @@ class OpenMap:
     def _stretch(self, begin: int) -> tuple[int, int]:
         """From an entry to the next branch, end or open entry: that, and the borders crossed on the way.
 
-        No border is crossed twice while only one way leads on: back over it after a loop would be two ways,
-        the loop in either direction; over it again after a loop would be none that leads on.
+        While only one way leads on, no border is crossed twice: coming back over it after a loop would need a
+        branch, and crossing it again in the same direction would never lead on.
         """
         lead, crossed = begin, 0
         while True:
@@ -173,7 +173,7 @@ class OpenMap:
         return lead, crossed
 
     def most(self, entry: int) -> tuple[int, ...]:
-        """By end, no fewer squares than the longest legal way from an open entry; 0 where there is none."""
+        """By end, at least the squares of the longest legal way from an open entry; 0 if there is none."""
         if entry not in self._most:
             self._most[entry] = self._longest(entry)
         return self._most[entry]
@@ -203,7 +203,7 @@ class OpenMap:
     def scan(self, leads: list[int]) -> list[Seen]:
         """What the trains of stations 1 to 4 find; `leads` has what was decided for open entries, or ASK.
 
-        From each station lines to higher ones only: the others are seen from their own ends.
+        From each station only lines to higher stations: the others are found from their other end.
         """
         stretches, station_at = self._stretches, self.station_at
         bonus_borders = SQUARE_BORDERS[self.bonus]

@@ -1,4 +1,4 @@
-"""A solved sheet in words for a terminal, and as JSON."""
+"""A solved sheet as text for a terminal, and as JSON."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,7 @@
-"""The best end of an unfinished sheet: exact where that can be done, else the best found.
+"""The best ending for an unfinished sheet: exact if possible, otherwise the best found.
 
-An unfinished sheet says which turns are left, and what may still be done on them. How far to look is counted
-in steps, so that the same sheet has the same answer everywhere.
+An unfinished sheet says which turns are left, and what may still be done on them. The search is limited by
+steps, not by time, so that the same sheet gets the same answer everywhere.
 """
 
 from collections.abc import Generator, Iterator, Mapping
@@ -25,14 +25,14 @@ from papergen.ranking import UNFINISHED, map_problems
 from papergen.seed import Stream
 from papergen.wording import counted, shown
 
-_NO_DICE = "the dice are not known; add seed: or, under rolls:, the turns' rolls"
+_NO_DICE = "the dice are not known; add seed:, or turns: under rolls:"
 
-MOST_OPEN = 16  # squares; with more the exact search is not tried
+MOST_OPEN = 16  # squares; with more, the exact search is not tried
 
 
 @dataclass(frozen=True)
 class Unfinished:
-    """`shares` by line are those bought so far; None in the basic game."""
+    """`shares` has those bought so far, by line; None in the basic game."""
 
     checked: Checked
     ahead: Ahead
@@ -48,7 +48,7 @@ class Unfinished:
         return len(self.play.filled)
 
     def completed(self, end: Ending) -> Play:
-        """The finished sheet, with the turns of the new squares; what the player claimed is left out."""
+        """The finished sheet, with the turns of the new squares; without the player's own score."""
         play = self.play
         order = list(play.order or (None,) * len(play.board))
         used = play.overrides
@@ -76,7 +76,7 @@ class Unfinished:
 
 
 def unfinished(checked: Checked) -> Unfinished:
-    """Raises PapergenError where there is nothing to play on, or the sheet does not hold so far."""
+    """Raises PapergenError if there is nothing left to play, or the sheet breaks a rule."""
     play, name = checked.play, shown(checked.file, 200)
     if wrong := list(_wrong(checked)):
         raise PapergenError(*wrong, code=EXIT_DOES_NOT_HOLD)
@@ -84,8 +84,8 @@ def unfinished(checked: Checked) -> Unfinished:
     if not empty:
         total = counted(checked.score.total, "point", zero="0")
         raise PapergenError(
-            f"{name}: the map is finished ({total}); a square that is still open is written as a dot, and "
-            "'papergen par' says what the dice could have given"
+            f"{name}: the map is finished ({total}); write a dot for a square that is still open, or use "
+            "'papergen par' to see what the dice could have given"
         )
     turns = rolls_of(play).turns
     if turns is None:
@@ -93,8 +93,8 @@ def unfinished(checked: Checked) -> Unfinished:
     played = len(play.filled)
     if len(turns) < played + empty:
         raise PapergenError(
-            f"{name}: the rolls are written down up to turn {len(turns)}, and the open squares need those up "
-            f"to turn {played + empty}"
+            f"{name}: the rolls end with turn {len(turns)}, but the open squares need rolls up to turn "
+            f"{played + empty}"
         )
     advanced = play.variant == ADVANCED
     white, coloured = (False, False) if advanced else _overrides_left(checked, turns[:played])
@@ -103,7 +103,7 @@ def unfinished(checked: Checked) -> Unfinished:
 
 
 def _wrong(checked: Checked) -> Iterator[str]:
-    """What does not hold so far. Claims do not matter: the game is not over."""
+    """What is wrong so far. The player's own score does not matter: the game is not over."""
     for finding in map_problems(checked):
         if finding.rule != UNFINISHED:
             place = f":{finding.line}:{finding.column}" if finding.line else ""
@@ -113,8 +113,8 @@ def _wrong(checked: Checked) -> Iterator[str]:
 def _overrides_left(checked: Checked, turns: tuple[Turn, ...]) -> tuple[bool, bool]:
     """Whether the white and the coloured override can still be used.
 
-    Where the sheet says neither which were used nor on which turn each square was filled, they are left if
-    some order of play does without them. The coloured one depends on the tracks alone.
+    If the sheet says neither which were used nor on which turn each square was filled, they are left if some
+    order of play manages without them. The coloured one depends on the tracks alone.
     """
     play = checked.play
     used = play.overrides
@@ -129,7 +129,7 @@ def _overrides_left(checked: Checked, turns: tuple[Turn, ...]) -> tuple[bool, bo
 
 
 class Effort(NamedTuple):
-    """How many patterns and questions the exact search may take, and how many steps the other."""
+    """How many patterns and questions the exact search may use, and how many steps the other one."""
 
     patterns: int
     questions: int
@@ -147,7 +147,7 @@ EFFORTS = {
 
 @dataclass(frozen=True)
 class Solved:
-    """`checked` is the finished sheet; `exact` says that no end scores more."""
+    """`checked` is the finished sheet; `exact` says that no ending scores more."""
 
     sheet: Unfinished
     end: Ending
@@ -156,7 +156,7 @@ class Solved:
 
 
 class Solver:
-    """Looks in two parts, the second where the first does not get to the end; each may be stopped."""
+    """Searches in two parts, the second if the first does not finish; both may be stopped."""
 
     def __init__(self, sheet: Unfinished, effort: Effort) -> None:
         self.sheet = sheet
@@ -166,9 +166,9 @@ class Solver:
         self._found: Ending | None = None
 
     def exactly(self) -> Iterator[None]:
-        """The exact search; `exact` is true afterwards if it got to the end.
+        """The exact search; afterwards `exact` is true if it finished.
 
-        First without overrides, then with each, then with both: none is used that gives no more points.
+        First without overrides, then with each, then with both, so that none is used without gaining points.
         """
         ahead = self.sheet.ahead
         if len(ahead.open) > MOST_OPEN:
@@ -181,7 +181,7 @@ class Solver:
         self.exact = left > 0
 
     def _exactly(self, ahead: Ahead, questions: int) -> Generator[None, None, int]:
-        """One search of so many questions, for more points than those found; returns the questions left."""
+        """One search with that many questions, for a better ending; returns the questions left."""
         play = self.sheet.play
         if not questions:
             return 0
@@ -198,7 +198,7 @@ class Solver:
         return questions
 
     def improving(self) -> Iterator[None]:
-        """Better and better ends, from the best of the exact search on."""
+        """Better and better endings, starting from the best of the exact search."""
         play, ahead = self.sheet.play, self.sheet.ahead
         chance = Stream("solve", "30-rails/solve")
         ends = improve(play.board, play.setup, ahead, self.sheet.shares, chance, self._found)
@@ -207,18 +207,18 @@ class Solver:
             yield
 
     def _keep(self) -> None:
-        """The end of the search that is running, if it has found one."""
+        """The ending that the running search has found, if any."""
         if self._search and self._search.leaf:
             self._found = ending(self._search, self.sheet.play.board)
         self._search = None
 
     def solved(self) -> Solved | None:
-        """The best so far, checked by the referee; None where there is none yet."""
+        """The best so far, checked by the referee; None if there is none yet."""
         self._keep()
         end = self._found
         if end is None:
             return None
         checked = check(self.sheet.completed(end), self.sheet.checked.file)
         if not checked.ok or checked.dice != LEGAL or checked.score.total != end.best:
-            raise AssertionError(f"the search left the rules: {checked.problems}")
+            raise AssertionError(f"the search broke the rules: {checked.problems}")
         return Solved(self.sheet, end, self.exact, checked)

@@ -1,6 +1,6 @@
-"""A handout from its parts: in order, bookmarked, and on leaves of their own where that is wanted.
+"""Puts a handout together from its parts: in order, with bookmarks, and on separate leaves where needed.
 
-Pupils' pages are made one by one while they are written.
+Pupils' pages are made one by one as they are written.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,7 +26,7 @@ def handout(press: Press, request: HandoutRequest) -> Pages:
     words, names = press.words, request.plan.parts
     lesson = Lesson(press, request, tuple(_content(request, name, [1]) for name in names))
     parts = [_printed(lesson, name) for name in names]
-    if "cover" in names:  # it says where everything is; its length does not depend on the numbers
+    if "cover" in names:  # it lists where everything is; its length does not depend on the page numbers
         parts[names.index("cover")] = _printed(replace(lesson, contents=_contents(parts, request)), "cover")
     title = f"{words['30-rails']}, {words['handout']}: {request.title or request.seed}"
     return press.document(
@@ -43,10 +43,10 @@ def _printed(lesson: Lesson, name: str) -> _Printed:
 
 
 def _copied(lesson: Lesson, name: str) -> _Printed:
-    """Once, or for each pupil."""
+    """Once, or once per pupil."""
     pupils, pages = lesson.request.pupils, iter(PARTS[name].make(lesson))
     if PARTS[name].whose is Whose.PUPIL:
-        begun = list(islice(pages, 1))  # so that what has no room is told before anything is written
+        begun = list(islice(pages, 1))  # so that anything that does not fit is reported before writing begins
         return _Printed(name, len(pupils), _bookmarked(chain(begun, pages), pupils))
     originals = list(pages)
     if lesson.request.plan.is_for_each(name):
@@ -61,7 +61,7 @@ def _bookmarked(pages: Iterable[Page], pupils: Sequence[str]) -> Iterator[Page]:
 
 
 def _copies(name: str, originals: Sequence[Page], pupils: Sequence[str]) -> Iterator[Page]:
-    """All the pages for each pupil; they are drawn once."""
+    """All the pages for each pupil; they are drawn only once."""
     drawn = [
         replace(page, shapes=(Place(Symbol(f"{name}{index}", page.shapes)),))
         for index, page in enumerate(originals)
@@ -76,7 +76,7 @@ def _bookmark(pupils: Sequence[str], number: int) -> Bookmark:
 
 
 def _order(parts: Sequence[_Printed], request: HandoutRequest) -> Iterator[tuple[_Printed, bool]]:
-    """For every page its part, and whether it is an empty back before a page with a leaf of its own."""
+    """For every page its part, and whether it is a blank back before a page that starts a new leaf."""
     position, after_teachers = 0, False
     for part in parts:
         teachers = PARTS[part.name].whose is Whose.TEACHER

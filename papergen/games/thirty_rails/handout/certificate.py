@@ -1,4 +1,4 @@
-"""Certificates: a page across in a frame of track, with the pupil's name and room for what was reached.
+"""Certificates: a landscape page in a frame of track, with the pupil's name and room for the score.
 
 A steam engine seen from the side and a rosette make them worth having.
 """
@@ -8,17 +8,32 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from papergen.games.thirty_rails.tables import RATINGS
-from papergen.page.draw import Box, circle, joined, line, lines, polygon, rect, rounded
 from papergen.page.drawings import DIE, die, disc, least_disc, mountain, rails
 from papergen.page.fit import DoesNotFit
 from papergen.page.header import broken_seed
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Path, Pen, Place, Shape, Symbol, Text
+from papergen.page.shapes import (
+    Box,
+    Page,
+    Path,
+    Pen,
+    Place,
+    Shape,
+    Symbol,
+    Text,
+    circle,
+    joined,
+    line,
+    lines,
+    polygon,
+    rect,
+    rounded,
+)
 from papergen.page.text import BELOW, balanced, cap, fitted, in_box, shortened
 
 GAUGE = 2.6  # mm between the rails of the frame
 
-WIDE, HIGH = 100.0, 68.0  # of the drawn engine, in units of its own
+WIDE, HIGH = 100.0, 68.0  # of the engine, in units of its own
 _RAIL = 64.0
 _DRIVERS = (22.0, 42.5)
 _CARRIERS = (62.0, 76.0)
@@ -34,7 +49,7 @@ class Certificates:
 
 
 def certificate_pages(press: Press, request: Certificates, names: Sequence[str]) -> Iterator[Page]:
-    """One for each name; an empty name leaves its line to be written on."""
+    """One per name; an empty name leaves its line blank to write on."""
     h, w = press.size
     unit = min(h / 210, w / 297)
     page = Box(0, 0, w, h)
@@ -55,7 +70,7 @@ def _name_line(page: Box, unit: float) -> Box:
 
 
 def _static(press: Press, request: Certificates, page: Box, unit: float) -> Iterator[Shape]:
-    """All that is the same on every certificate. `unit` is 1 on A4."""
+    """What is the same on every certificate. `unit` is 1 on A4."""
     look, words = press.look, press.words
     frame = page.inset(13 * max(unit, 0.9))
     yield from _mountains(press, frame, unit)
@@ -90,13 +105,13 @@ def _origin(press: Press, request: Certificates, cx: float, bottom: float, unit:
     ]
     step = look.mm(size) * 1.2
     if len(parts) * step > 22 * unit:
-        raise DoesNotFit(f"the seed {request.seed} has no room on a certificate")
+        raise DoesNotFit(f"no room for the seed {request.seed} on a certificate")
     for i, part in enumerate(reversed(parts)):
         yield Text(cx, bottom - i * step, part, size, False, "middle", look.quiet)
 
 
 def _centred(press: Press, x: float, y: float, text: str, size: float, room: float, colour: str) -> Text:
-    """In the middle, never smaller than may be."""
+    """Centred, and never too small."""
     size = fitted(press, text, max(size, press.look.least), room)
     return Text(x, y, text, size, False, "middle", colour)
 
@@ -118,7 +133,7 @@ def _track_frame(press: Press, box: Box, unit: float) -> Iterator[Shape]:
 
 
 def _mountains(press: Press, frame: Box, unit: float) -> Iterator[Shape]:
-    """A range in both lower corners, light enough to write over."""
+    """Mountains in both lower corners, light enough to write over."""
     for x, size in ((9.0, 30.0), (31.0, 22.0)):
         side = size * unit
         peak = Symbol(f"peak{int(size)}", mountain(press, side, light=True))
@@ -135,13 +150,13 @@ def _wings(press: Press, page: Box, unit: float) -> Iterator[Shape]:
 
 
 def _sentence(press: Press, box: Box, text: str, size: float) -> Iterator[Shape]:
-    """In lines of about the same length, the first one's foot at the top of the box."""
+    """In lines of about the same length, with the first baseline at the top of the box."""
     look = press.look
     size = max(size, look.least)
     step = look.mm(size) * 1.35
     parts = balanced(press, text, size, box.w)
     if (len(parts) - 1) * step + look.mm(size) * BELOW > box.h:
-        raise DoesNotFit(f"{text!r} has no room on a certificate")
+        raise DoesNotFit(f"no room for {text!r} on a certificate")
     for i, part in enumerate(parts):
         yield Text(box.cx, box.y + i * step, part, size, False, "middle", look.ink)
 
@@ -172,7 +187,7 @@ def _ratings(press: Press, page: Box, unit: float) -> Iterator[Shape]:
 
 
 def _rosettes(press: Press, page: Box, unit: float) -> Iterator[Shape]:
-    """At the right, for the place that was reached; at the left the dice."""
+    """On the right for the place reached; the dice on the left."""
     box = Box(page.right - 68 * unit, 93 * unit, 40 * unit, 54 * unit)
     yield from rosette(press, box)
     side = 18 * unit
@@ -244,7 +259,7 @@ def locomotive(press: Press, box: Box) -> Iterable[Shape]:
 
 
 def _smoke(press: Press, x0: float, y0: float, k: float) -> Iterable[Shape]:
-    """Clouds drifting back, the outline around all of them at once."""
+    """Clouds drifting back, with one outline around all of them."""
     clouds = (
         (78.5, 7.0, 3.2),
         (74.0, 3.6, 4.2),
@@ -270,7 +285,7 @@ def _wheel(press: Press, cx: float, cy: float, r: float) -> Iterable[Shape]:
 
 
 def _around(count: int, angle: float) -> list[tuple[float, float]]:
-    """Directions at equal steps over an angle, rounded so that every machine gives the same."""
+    """Directions at equal steps over an angle, rounded so that every machine gives the same result."""
     return [(round(cos(angle * i / count), 4), round(sin(angle * i / count), 4)) for i in range(count)]
 
 

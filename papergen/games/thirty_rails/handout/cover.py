@@ -1,4 +1,4 @@
-"""The teacher's page: what it is, what is needed, what happens when, how to call, what is learnt."""
+"""The teacher's page: what this is, what to bring, what happens when, how to call, what pupils learn."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,22 +8,21 @@ from papergen.games.thirty_rails.handout.parts import Content
 from papergen.games.thirty_rails.handout.pictures import SIGNS, dice_pair, numbered_steps, speech
 from papergen.games.thirty_rails.tables import TRACK_WORDS
 from papergen.page.blocks import Block, column, row, text, titled
-from papergen.page.draw import Box, lines, rect
 from papergen.page.drawings import disc, least_disc
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Place, Shape, Text
+from papergen.page.shapes import Box, Pen, Place, Shape, Text, lines, rect
 from papergen.page.text import cap, fitted
 
-MINUTES = (6, 6, 23, 7, 3)  # what each step of the lesson takes
-NARROW = 17.0  # times the text size: a column of less is hard to read
+MINUTES = (6, 6, 23, 7, 3)  # for each step of the lesson
+NARROW = 17.0  # times the text size: a narrower column is hard to read
 BETWEEN = 8.0  # mm between two columns
 SLIM = 8.0  # the same for columns of a few short words
 
 
 @dataclass(frozen=True)
 class Cover:
-    """What the page tells of this handout."""
+    """What the page says about this handout."""
 
     title: str
     pupils: int
@@ -37,7 +36,7 @@ def cover_blocks(press: Press, w: float, cover: Cover, columns: int) -> list[Blo
     gap = look.mm(look.body) * 0.9
     half = (w - BETWEEN * (columns - 1)) / columns
     if half < NARROW * look.mm(look.body):
-        raise DoesNotFit(f"columns of {half:.0f} mm are hard to read in")
+        raise DoesNotFit(f"columns of {half:.0f} mm are hard to read")
     opening = [text(press, w, press.words["handout-about"])]
     if cover.title or cover.pupils:
         opening.insert(0, _whose(press, cover, w))
@@ -55,7 +54,7 @@ def _side_by_side(blocks: list[Block], half: float, w: float) -> list[Block]:
 
 
 def _whose(press: Press, cover: Cover, w: float) -> Block:
-    """The class and how many it has, large."""
+    """The class and its number of pupils, in large type."""
     look = press.look
     count = press.words.filled("handout-class", count=cover.pupils) if cover.pupils else ""
     room = w - (press.width(count, look.body) + 6 if count else 0)
@@ -73,7 +72,7 @@ def _whose(press: Press, cover: Cover, w: float) -> Block:
 
 
 def _contents(press: Press, w: float, cover: Cover) -> Block:
-    """The parts, their pages, and for whom they are."""
+    """The parts, their pages, and who they are for."""
     return titled(
         press, press.words["handout-contents"], column([_content(press, w, c) for c in cover.contents], 1.2)
     )
@@ -168,7 +167,7 @@ def _title_width(press: Press, number: int, timed: bool) -> float:
 
 
 def _step(press: Press, w: float, number: int, timed: bool) -> Block:
-    """A number, what it is called, how long it takes if all columns have room for that, what happens."""
+    """A number, a name, how long it takes if all columns have room for that, and what happens."""
     look = press.look
     d = _step_disc(press)
     said = text(press, w, press.words[f"handout-step-{number}"])
@@ -187,7 +186,7 @@ def _step(press: Press, w: float, number: int, timed: bool) -> Block:
 
 
 def _calling(press: Press, w: float, cover: Cover) -> Block:
-    """The first roll as it is called, then how to go on."""
+    """How to call the first roll, then how to go on."""
     look, words = press.look, press.words
     roll = cover.dice.turns[0]
     track = words[TRACK_WORDS[roll[1] - 1]]

@@ -1,6 +1,6 @@
 """The parts of a handout: who gets each of them, and how its pages are made.
 
-Plans and the command line know the parts by this table too, so what draws is imported when a part is made.
+Plans and the command line use this table too, so drawing code is imported only when a part is made.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from papergen.page.shapes import Page
 
 COLUMNS = (2, 1)  # arrangements of pages of blocks, the better one first
-Arranged = Callable[..., "Sequence[Block]"]  # of a press, the width in mm, and `columns`
+Arranged = Callable[..., "Sequence[Block]"]  # takes a press, the width in mm, and `columns`
 
 
 @dataclass(frozen=True)
 class HandoutRequest:
-    """What was asked for. An empty name among the pupils is one to be written by hand."""
+    """What was asked for. An empty name among the pupils is to be written by hand."""
 
     seed: str
     plan: "HandoutPlan"
@@ -39,7 +39,7 @@ class Content:
     part: str
     first: int
     last: int
-    note: str  # the key of the words for whom it is
+    note: str  # the key of the words that say who it is for
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Whose(Enum):
 
 @dataclass(frozen=True)
 class Part:
-    """`note` is the key of the words for whom its only copy is; `settings` are what a plan says about it."""
+    """`note` is the key of the words that say who its only copy is for; `settings` come from the plan."""
 
     whose: Whose
     make: "Callable[[Lesson], Iterable[Page]]"
@@ -111,7 +111,7 @@ def _in_columns(lesson: Lesson, name: str, subtitle: str, make: Arranged) -> "It
 
 
 def _caller(lesson: Lesson) -> "Iterable[Page]":
-    """As `papergen dice` makes it, which its footer says."""
+    """The same page as `papergen dice` makes, as its footer says."""
     from papergen.games.thirty_rails.dice import LIST
     from papergen.games.thirty_rails.pages.dicepages import pages_in
 

@@ -1,6 +1,6 @@
-"""What the teacher's page and the pupils' rules draw: small maps, the lesson's railway, four signs.
+"""Pictures for the teacher's page and the pupils' rules: small maps, the lesson's railway, four signs.
 
-One of the maps is an example, a whole one whose score the pupils' rules explain.
+One of the maps is a complete example, whose score the pupils' rules explain.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,19 +12,32 @@ from papergen.games.thirty_rails.pages.board import Board
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SIDES, SIZE
-from papergen.page.draw import Box, circle, line, lines, polyline, rect, rects, rounded
 from papergen.page.drawings import DIE, TILE, centre_line, die, disc, placed, rails, tile
 from papergen.page.press import Press
-from papergen.page.shapes import Path, Pen, Place, Shape, Text
+from papergen.page.shapes import (
+    Box,
+    Path,
+    Pen,
+    Place,
+    Shape,
+    Text,
+    circle,
+    line,
+    lines,
+    polyline,
+    rect,
+    rects,
+    rounded,
+)
 from papergen.page.text import cap
 from papergen.track import parse_tile
 
-ROUTE = "#e69f00"  # the colour of a line that is being counted; a tint that pencils and grey printers keep
+ROUTE = "#e69f00"  # the colour of a line being counted; it works with pencils and on grey printers
 
 # The map that the pupils' rules explain: one line, one mine.
 LINE = 1  # the line that is counted: 1-3
 STATIONS = ("W3", "E4", "N4", "S5")
-BONUS = (3, 2)  # where its sign stands clear of the line
+BONUS = (3, 2)  # where its sign is clear of the line
 ROWS = (
     ". .  .     NS ^ .",
     ". SE EW    NW . ^",
@@ -48,7 +61,7 @@ def grid(press: Press, field: Box, squares: int) -> list[Shape]:
 
 
 def small_board(press: Press, board: Board) -> list[Shape]:
-    """A map of 6 × 6 squares in its grey ring, without the help lines of a sheet to play on."""
+    """A map of 6 × 6 squares in its grey ring, without the guides of a sheet to play on."""
     look = press.look
     f, d, s = board.field, board.ring, board.square
     ring = [Box(f.x, f.y - d, f.w, d), Box(f.x, f.bottom, f.w, d)]
@@ -61,7 +74,7 @@ def small_board(press: Press, board: Board) -> list[Shape]:
 
 
 def row_and_column(press: Press, box: Box, value: int) -> Iterator[Shape]:
-    """A map in which a row and a column are marked, with their numbers and the die that chose them."""
+    """A map with a marked row and column, their numbers, and the die that chose them."""
     look = press.look
     number = max(look.small, look.least)
     depth = cap(number) + 1.6
@@ -90,7 +103,7 @@ def row_and_column(press: Press, box: Box, value: int) -> Iterator[Shape]:
 
 
 def numbered_steps(press: Press, box: Box, minutes: Sequence[int]) -> Iterator[Shape]:
-    """A railway with a station for every part of the lesson, as far apart as the parts are long."""
+    """A railway with a station for every part of the lesson, spaced by how long the parts take."""
     look = press.look
     d = box.h * 0.5
     y = box.y + d / 2
@@ -123,7 +136,7 @@ def speech(press: Press, box: Box, words: str, size: float) -> list[Shape]:
 
 
 def dice_pair(press: Press, box: Box, roll: tuple[int, int]) -> list[Shape]:
-    """The white and the coloured die side by side at the left of the box."""
+    """The white and the coloured die side by side on the left of the box."""
     side = box.h
     return [
         placed(die(press, value, coloured), Box(box.x + i * side * 1.15, box.y, side, side), side, DIE)
@@ -132,7 +145,7 @@ def dice_pair(press: Press, box: Box, roll: tuple[int, int]) -> list[Shape]:
 
 
 def turned_curves(press: Press, box: Box) -> list[Shape]:
-    """One kind of track in its four directions."""
+    """One kind of track in its four orientations."""
     side = min(box.h, box.w / 4.6)
     left = box.cx - 2.3 * side
     return [
@@ -142,7 +155,7 @@ def turned_curves(press: Press, box: Box) -> list[Shape]:
 
 
 def six_tracks(press: Press, box: Box, names: Sequence[str]) -> Iterator[Shape]:
-    """The six tracks with their dice, three in a row, named below."""
+    """The six tracks with their dice, three per row, with names below."""
     look = press.look
     name_h = look.mm(look.body) * 1.3
     for number, cell in enumerate(box.grid(3, 2, 2.0), 1):
@@ -174,7 +187,7 @@ def sign_coordinates(press: Press, box: Box) -> Iterator[Shape]:
 
 
 def sign_chance(press: Press, box: Box) -> Iterator[Shape]:
-    """A bar for each number, around the ten that one expects."""
+    """A bar for each number, around the expected ten."""
     look = press.look
     w = box.w / 6
     bars = [Box(box.x + i * w + w * 0.15, box.bottom - h * box.h, w * 0.7, h * box.h)
@@ -186,7 +199,7 @@ def sign_chance(press: Press, box: Box) -> Iterator[Shape]:
 
 
 def sign_route(press: Press, box: Box) -> Iterator[Shape]:
-    """Two ways round, the shorter one heavy."""
+    """Two ways round, with the shorter one in bold."""
     look = press.look
     k = box.w / 10
     ends = ((1.2, 8.4), (8.8, 1.6))
@@ -244,7 +257,7 @@ def middle_line(pair: str, box: Box) -> Path:
 
 @cache
 def example() -> tuple[model.Board, Setup, Score]:
-    """The map to explain, scored by the referee's own engine."""
+    """The map to explain, scored by the referee itself."""
     signs = {".": EMPTY, "^": MOUNTAIN, "M": MINE}
     cells = [cell for row in ROWS for cell in row.split()]
     board = tuple(signs[c] if c in signs else parse_tile(c).index for c in cells)

@@ -1,4 +1,4 @@
-"""Handout plans, the templates for what is in a handout: found by name or file, read strictly."""
+"""Handout plans, the templates for what goes into a handout: found by name or file, read strictly."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ DEFAULT = "lesson"
 
 @dataclass(frozen=True)
 class HandoutPlan:
-    """The parts in order, and how each is made; `each` has the parts that every pupil gets a copy of."""
+    """The parts in order, and how each is made; `each` lists the parts that every pupil gets a copy of."""
 
     description: str = ""
     parts: tuple[str, ...] = tuple(PARTS)
@@ -30,7 +30,7 @@ class HandoutPlan:
     dice: str = "none"
 
     def only(self, parts: Sequence[str]) -> "HandoutPlan":
-        """These parts, in the plan's order; those that it lacks come last."""
+        """These parts in the plan's order; those not in the plan come last."""
         ordered = dict.fromkeys((*self.parts, *PARTS))
         return replace(self, parts=tuple(part for part in ordered if part in parts))
 
@@ -51,12 +51,12 @@ def plan_names() -> list[str]:
 
 
 def plan_text(name: str) -> str:
-    """The file of one of papergen's own plans, as it stands."""
+    """The text of one of papergen's own plans."""
     return _own(name).read_text(encoding="utf-8")
 
 
 def load_plan(name: str) -> HandoutPlan:
-    """A plan by name, or from a file of the user's if it ends in .yaml or has a path."""
+    """A plan by name, or from the user's own file if it ends in .yaml or has a path."""
     is_file = name.endswith((".yaml", ".yml")) or Path(name).name != name
     path = name if is_file else str(_own(name))
     tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
@@ -78,8 +78,8 @@ def planned(
     setup: str | None = None,
     dice: str | None = None,
 ) -> HandoutPlan:
-    """A plan, with what the command line says otherwise; `parts`, `worksheets` and `each` are words with
-    commas between them."""
+    """A plan with changes from the command line; `parts`, `worksheets` and `each` are words separated by
+    commas."""
     plan = load_plan(name)
     if chosen := _words("--parts", parts, tuple(PARTS)):
         plan = plan.only(chosen)
@@ -94,20 +94,22 @@ def planned(
     for setting in said:
         takers = [name for name, part in PARTS.items() if setting in part.settings]
         if takers and not set(takers) & set(plan.parts):
-            raise PapergenError(f"--{setting} is for the part {takers[0]}, which is left out")
+            raise PapergenError(f"--{setting} is for the part {takers[0]}, which this handout does not have")
     for name in said.get("each", ()):
         if name not in plan.parts:
-            raise PapergenError(f"--each {name}: the part {name} is left out")
+            raise PapergenError(f"--each {name}: this handout does not have the part {name}")
     return replace(plan, **said)  # type: ignore[arg-type]
 
 
 def _words(option: str, typed: str | None, known: Sequence[str]) -> tuple[str, ...] | None:
-    """Words with commas between them, each known and there once; None where nothing was typed."""
+    """Words separated by commas, each known and given once; None if nothing was given."""
     if typed is None:
         return None
     words = [word.strip().casefold() for word in typed.split(",")]
     wrong = [
-        f"{option} cannot have '{shown(word)}'; {meant(word, known)}" for word in words if word not in known
+        f"{option} cannot include '{shown(word)}'; {meant(word, known)}"
+        for word in words
+        if word not in known
     ]
     if wrong:
         raise PapergenError(*dict.fromkeys(wrong))
@@ -118,7 +120,7 @@ def _own(name: str) -> Path:
     if name not in plan_names():
         raise PapergenError(
             f"there is no handout plan '{shown(name)}'; {meant(name, plan_names())}; "
-            "or a file of your own, such as mine.yaml"
+            "or use your own file, such as mine.yaml"
         )
     return templates() / "handouts" / f"{name}.yaml"
 
@@ -147,7 +149,7 @@ def _several(
     for item in items:
         word = fields.choice(item, f"'{key}'", known)
         if word in words:
-            fields.problem(item, f"'{key}' has {word} twice; take one out")
+            fields.problem(item, f"'{key}' has {word} twice; delete one")
         elif word:
             words.append(word)
     return tuple(words)

@@ -1,4 +1,4 @@
-"""The rules for pupils on one page, in simple words and pictures."""
+"""The rules for pupils on one page, in simple words with pictures."""
 
 from collections.abc import Iterable
 
@@ -19,17 +19,16 @@ from papergen.games.thirty_rails.pages.played import draw_play, route_edges
 from papergen.games.thirty_rails.pages.scoretable import PAIRS, pair_sign
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, TRACK_WORDS
 from papergen.page.blocks import Block, column, row, text
-from papergen.page.draw import Box, joined, line, lines, rounded
 from papergen.page.drawings import DIE, blank_die, die, disc, least_disc, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Place, Shape, Text
+from papergen.page.shapes import Box, Pen, Place, Shape, Text, joined, line, lines, rounded
 from papergen.page.text import cap, fitted
 
 SHOWN = 3  # the white die in the picture
 BETWEEN = 8.0  # mm between two columns
-RING = 0.8  # depth of the grey squares in the picture, as a part of a square
-NARROW = 15.0  # times the text size: two columns of less become one
+RING = 0.8  # depth of the grey squares in the picture, as a fraction of a square
+NARROW = 15.0  # times the text size: two narrower columns become one
 
 
 def pupil_rules(press: Press, w: float, columns: int) -> list[Block]:
@@ -37,7 +36,7 @@ def pupil_rules(press: Press, w: float, columns: int) -> list[Block]:
     look = press.look
     half = (w - BETWEEN * (columns - 1)) / columns
     if half < NARROW * look.mm(look.body):
-        raise DoesNotFit(f"columns of {half:.0f} mm are hard to read in")
+        raise DoesNotFit(f"columns of {half:.0f} mm are hard to read")
     makers = (_where, _what, _jokers, _lines, _points, _mine)
     where, what, jokers, way, points, mine = (make(press, half) for make in makers)
     aim = text(press, w, press.words["pupils-aim"], bold=True)
@@ -46,7 +45,7 @@ def pupil_rules(press: Press, w: float, columns: int) -> list[Block]:
     gap = look.mm(look.body) * 1.1
     sides = [where, what, jokers], [way, points, mine]
     heights = [sum(block.height for block in blocks) for blocks in sides]
-    air = [gap + (max(heights) - height) / 2 for height in heights]  # so that both end alike
+    air = [gap + (max(heights) - height) / 2 for height in heights]  # so that both end at the same height
     left, right = (column(blocks, between) for blocks, between in zip(sides, air, strict=True))
     return [aim, row([(half, left), (half, right)], BETWEEN)]
 
@@ -137,7 +136,7 @@ def _lines(press: Press, w: float) -> Block:
 
 
 def _worked_map(press: Press, box: Box) -> Iterable[Shape]:
-    """The example with its line in colour, its squares counted."""
+    """The example with its line in colour and its squares counted."""
     squares, setup, table = example()
     depth = box.w / (6 + 2 * RING) * RING
     board = Board(box.inset(depth), depth)
@@ -226,7 +225,7 @@ def _mine(press: Press, w: float) -> Block:
 
 
 def _mine_points(press: Press, box: Box) -> Iterable[Shape]:
-    """So many stations, so many points."""
+    """How many points that many stations score."""
     look = press.look
     labels = (press.words["pupils-6-stations"], press.words["pupils-5-sum"])
     wide = max(press.width(label, look.body) for label in labels) + 2

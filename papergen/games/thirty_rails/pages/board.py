@@ -1,6 +1,6 @@
 """The map: 36 squares in a ring of 24 grey ones, numbers on all four sides, four corner marks.
 
-Also what is drawn in single squares: the start, the frame of the bonus, the X of a square given up.
+Also what is drawn in single squares: the start, the frame of the bonus, the X of a square bought out.
 """
 
 from collections.abc import Sequence
@@ -8,22 +8,35 @@ from dataclasses import dataclass, replace
 
 from papergen.games.thirty_rails.dice import Start
 from papergen.games.thirty_rails.tables import SIZE
-from papergen.page.draw import Box, circle, lines, polygon, rect, rects
 from papergen.page.drawings import disc, least_disc, mountain
 from papergen.page.press import Press
-from papergen.page.shapes import MM_PER_POINT, Path, Pen, Place, Shape, Symbol, Text
+from papergen.page.shapes import (
+    MM_PER_POINT,
+    Box,
+    Path,
+    Pen,
+    Place,
+    Shape,
+    Symbol,
+    Text,
+    circle,
+    lines,
+    polygon,
+    rect,
+    rects,
+)
 from papergen.page.text import cap
 
-# The corner marks' middles lie this far outside the 6×6 squares, across and down, in squares; each is
-# MARK_SIZE squares wide. Fixed, so that a program can find them in a photograph and straighten it.
+# The centres of the corner marks are this far outside the 6×6 squares, across and down, in squares; each mark
+# is MARK_SIZE squares wide. Fixed, so that a program can find them in a photograph and straighten it.
 MARK_OFFSET = 0.35
 MARK_SIZE = 0.2
-STATION = 0.66  # a station's diameter, as a part of its grey square's shorter side
+STATION = 0.66  # a station's diameter, as a fraction of its grey square's shorter side
 STATION_EDGE = 0.15  # mm around the smallest station in its grey square
 
 
 def numbers_depth(press: Press) -> float:
-    """The strip outside the grey squares where the row and column numbers stand."""
+    """The strip outside the grey squares for the row and column numbers."""
     return cap(press.look.small * 1.1) + 1.8
 
 
@@ -32,7 +45,7 @@ def board_side(press: Press, square: float) -> float:
 
 
 def square_for(press: Press, side: float) -> float:
-    """The square size with which the whole board is `side` mm wide."""
+    """The size of a square at which the whole board is `side` mm wide."""
     return (side - 2 * numbers_depth(press)) / (6 + 2 * press.look.ring)
 
 
@@ -73,16 +86,16 @@ class Board:
 
 
 def legible_ring(press: Press) -> float:
-    """The least depth of grey squares, in which the numbers of stations can just be read."""
+    """The least depth of grey squares at which station numbers can still be read."""
     return least_disc(press) + 2 * STATION_EDGE
 
 
 def largest_board(press: Press, box: Box, rings: Sequence[float], good: float, strips: int) -> Board:
     """The largest map at the top left of the box, its squares in twentieths of a mm, stations legible.
 
-    `rings` are depths of the grey squares, as a part of a square: the first with which squares are `good` mm
-    wide, else the last. Across the map there are so many `strips` with numbers: 2, 1 (above and at the left)
-    or 0. How small is too small the caller knows.
+    `rings` are depths of the grey squares, as fractions of a square: the first at which squares are `good` mm
+    wide is used, otherwise the last. `strips` is how many strips of numbers there are across the map: 2, 1
+    (above and on the left) or 0. The caller decides how small is too small.
     """
     room = min(box.w, box.h) - strips * numbers_depth(press)
     legible = legible_ring(press)
@@ -97,7 +110,7 @@ def largest_board(press: Press, box: Box, rings: Sequence[float], good: float, s
 
 
 def side_of(press: Press, board: Board, strips: int) -> float:
-    """The width of such a map with its numbers."""
+    """The width of the map with its numbers."""
     return board.field.w + 2 * board.ring + strips * numbers_depth(press)
 
 
@@ -107,7 +120,7 @@ def draw_board(press: Press, board: Board) -> list[Shape]:
 
 
 def plain_board(press: Press, board: Board) -> list[Shape]:
-    """The squares and the grey ring alone, for maps on which nobody plays."""
+    """Only the squares and the grey ring, for maps on which nobody plays."""
     look = press.look
     f, s, d = board.field, board.square, board.ring
     ring = [Box(f.x, f.y - d, f.w, d), Box(f.x, f.bottom, f.w, d)]
@@ -118,7 +131,7 @@ def plain_board(press: Press, board: Board) -> list[Shape]:
 
 
 def _guides(press: Press, board: Board) -> list[Shape]:
-    """Faint help: a corner for the turn's number in each square, ticks where track meets at the borders.
+    """Faint guides: a corner for the turn's number in each square, ticks where tracks meet at borders.
 
     Drawn as dashed lines across the whole map, which keeps files small.
     """
@@ -160,7 +173,7 @@ def draw_numbers(press: Press, board: Board, sides: str = "NSWE") -> list[Shape]
 
 
 def corner_marks(board: Board) -> list[Path]:
-    """Ring-shaped square, disc, triangle, cross: clockwise from the top left."""
+    """A hollow square, a disc, a triangle and a cross, clockwise from the top left."""
     f, s = board.field, board.square
     off, r = MARK_OFFSET * s, MARK_SIZE * s / 2
     left, right, top, bottom = f.x - off, f.right + off, f.y - off, f.bottom + off
@@ -177,7 +190,7 @@ def corner_marks(board: Board) -> list[Path]:
 
 
 def draw_start(press: Press, board: Board, start: Start) -> list[Shape]:
-    """What is settled before play: bonus frame first, so that nothing is hidden by it."""
+    """What is drawn before play: the bonus frame first, so that it hides nothing."""
     s = board.square
     shapes: list[Shape] = []
     if start.bonus is not None:
@@ -213,12 +226,12 @@ def bonus_pen(press: Press) -> Pen:
 
 
 def corner_size(press: Press, box: Box) -> float:
-    """The text size of what stands in a square's corner, such as the +2; in points."""
+    """The text size for a square's corner, such as the +2, in points."""
     return max(press.look.least, min(press.look.body, box.h * 0.2 / MM_PER_POINT))
 
 
 def x_square(press: Press, box: Box) -> list[Shape]:
-    """A square that was given up for shares."""
+    """A square that was bought out for shares."""
     look = press.look
     i = box.inset(box.w * 0.2)
     cross = [(i.x, i.y, i.right, i.bottom), (i.x, i.bottom, i.right, i.y)]

@@ -5,18 +5,17 @@ from collections.abc import Iterator
 from papergen.games.thirty_rails.dice import TURNS, Dice
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.tables import TRACK_WORDS
-from papergen.page.draw import Box, lines
 from papergen.page.drawings import DIE, TILE, die, placed, tile
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.header import broken_seed
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
-from papergen.page.shapes import MM_PER_POINT, Page, Pen, Shape, Text
+from papergen.page.shapes import MM_PER_POINT, Box, Page, Pen, Shape, Text, lines
 from papergen.page.text import cap, fitted, in_box, title_baseline
 
 
 def summary(press: Press, seed: str, dice: Dice) -> str:
-    """How any page of dice is described."""
+    """The description of any page of dice."""
     words = press.words
     found = f"{words['fingerprint']} {dice.fingerprint}"
     return f"{words['30-rails']}, {words['dice']}, {words['seed']} {seed}, {found}"
@@ -50,7 +49,7 @@ def _call_head(press: Press, page: Box, title: str, base: str) -> Iterator[Shape
 
 
 def _base(press: Press, base: str, room: float) -> tuple[list[str], float]:
-    """The seed and the fingerprint, and their text size: on one line, a long seed in large print on more."""
+    """Seed and fingerprint, and their text size: on one line, or more for a long seed in large print."""
     size = max(14, press.look.body)
     return first(
         (

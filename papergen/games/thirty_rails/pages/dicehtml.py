@@ -14,13 +14,13 @@ _INLINE = re.compile(r"<(style|script)>(.*?)</\1>", re.DOTALL)  # data blocks ha
 
 
 def dice_page(press: Press, template: str, seed: str, dice: Dice, version: str) -> str:
-    """The template with its placeholders filled. Each of the page's own must stand there.
+    """The template with its placeholders filled. All of the page's own must be in it.
 
     `title`, `seed`, `fingerprint` and `version` are for text and attributes, `setup` and `turns` for JSON.
-    Any other is a word by its key: `{{key}}` for text and attributes, `{{"key"}}` for JSON.
+    Any other is the key of a word: `{{key}}` for text and attributes, `{{"key"}}` for JSON.
     """
     words = press.words
-    template = template.replace("\r\n", "\n")  # browsers hash the text with plain line ends
+    template = template.replace("\r\n", "\n")  # browsers hash the text with plain line endings
     values = {
         "policy": _policy(template),
         "title": escape(words.labelled(words["dice-page-heading"], seed)),
@@ -42,12 +42,12 @@ def dice_page(press: Press, template: str, seed: str, dice: Dice, version: str) 
             raise ValueError(f"the dice page's template has an unknown placeholder {match[0]}")
         return _json_text(words[name]) if quote else escape(words[name])
 
-    # One pass, so that nothing inserted is itself taken for a placeholder.
+    # In one pass, so that inserted text is never taken for a placeholder.
     return _PLACEHOLDER.sub(filled, template)
 
 
 def _json_text(text: str) -> str:
-    """For a data block: nothing in it can end the block."""
+    """For a data block: nothing in it can close the block."""
     return json.dumps(text, ensure_ascii=False).replace("<", "\\u003c")
 
 
@@ -56,7 +56,7 @@ def _policy(template: str) -> str:
     hashes: dict[str, list[str]] = {"style": [], "script": []}
     for kind, text in _INLINE.findall(template):
         if _PLACEHOLDER.search(text):
-            raise ValueError(f"the dice page's <{kind}> must hold no placeholder: the policy holds its hash")
+            raise ValueError(f"the dice page's <{kind}> must have no placeholder: the policy has its hash")
         hashes[kind].append(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'")
     rules = [f"{kind}-src {' '.join(found)}" for kind, found in hashes.items() if found]
     return "; ".join(["default-src 'none'", *rules, "img-src data:", "base-uri 'none'", "form-action 'none'"])

@@ -8,14 +8,13 @@ from papergen.games.thirty_rails.pages.dicecalls import call_pages, summary
 from papergen.games.thirty_rails.pages.layout import OWN_SIZE, TALLER_HEADERS
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.tables import TRACK_WORDS
-from papergen.page.draw import Box, lines, rect
 from papergen.page.drawings import DIE, TILE, die, placed, tile
 from papergen.page.fit import first, fit, usual
 from papergen.page.frame import caption, footer, footer_height
 from papergen.page.header import Heading, header, header_height, plan_header
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pages, Pen, Shape, Text
+from papergen.page.shapes import Box, Page, Pages, Pen, Shape, Text, lines, rect
 from papergen.page.text import cap, fitted, in_box
 
 SLIPS = ((4, 8), (3, 11))  # columns and rows of slips
@@ -31,12 +30,12 @@ def dice_pages(press: Press, layout: str, seed: str) -> Pages:
 
 
 def pages_in(press: Press, layout: str, seed: str) -> list[Page]:
-    """The pages alone, for where they are part of something else."""
+    """Only the pages, to be part of something else."""
     return list(_MAKERS[layout](press, seed, dice_of(seed)))
 
 
 def framed(press: Press, seed: str, dice: Dice, note: str) -> tuple[list[Shape], Box]:
-    """Header and footer of an upright page, and the room between them. Long seeds have a taller header."""
+    """Header and footer of an upright page, and the space between them. Long seeds get a taller header."""
     box = Box(0, 0, *press.size).inset(press.look.margin)
     heading = Heading(press.words["dice-title"], note, seed, dice.fingerprint)
 
@@ -50,7 +49,7 @@ def framed(press: Press, seed: str, dice: Dice, note: str) -> tuple[list[Shape],
 
 
 def _one_page(make: Callable[[Press, str, Dice], Page], press: Press, seed: str, dice: Dice) -> list[Page]:
-    """The page with its text as large as the paper allows, or a little less."""
+    """The page with text as large as the paper allows, or a little smaller."""
     short = min(press.size)
     return [first(partial(make, press.for_place(mm), seed, dice) for mm in (short, min(short, OWN_SIZE)))]
 
@@ -68,7 +67,7 @@ def _list_page(press: Press, seed: str, dice: Dice) -> Page:
 
 
 def _listed_setup(press: Press, box: Box, dice: Dice) -> tuple[list[Shape], Box]:
-    """The set-up on one line, or on two where the word for a row needs more room; and what is left below."""
+    """The set-up on one line, or on two if the word for a row needs more room; and the space left below."""
     return first(partial(_setup_lines, press, box, dice, columns) for columns in (6, 3))
 
 
@@ -86,7 +85,7 @@ def _setup_lines(press: Press, box: Box, dice: Dice, columns: int) -> tuple[list
 
 
 def _listed_rolls(press: Press, box: Box, dice: Dice) -> list[Shape]:
-    """Three columns, or two where the names of the tracks need more room."""
+    """Three columns, or two if the names of the tracks need more room."""
     return first(partial(_roll_columns, press, box, dice, columns) for columns in (3, 2))
 
 
@@ -134,12 +133,12 @@ def _listed_roll(press: Press, cell: Box, number: int, roll: tuple[int, int]) ->
 
 
 def _slips_page(press: Press, seed: str, dice: Dice) -> Page:
-    """A slip for the set-up and one for each turn: cut, stack face down, turn over one by one."""
+    """A slip for the set-up and one per turn, to cut out, stack face down and turn over one by one."""
     look = press.look
     shapes, rest = framed(press, seed, dice, press.words["cut-and-turn"])
     columns, rows = max(SLIPS, key=lambda s: _slip_side(press, rest.w / s[0], rest.h / s[1]))
     cells = rest.grid(columns, rows)
-    spare = columns * rows - TURNS  # the places of the set-up
+    spare = columns * rows - TURNS  # the places for the set-up
     setup, turns = Box(rest.x, rest.y, cells[0].w * spare, cells[0].h), cells[spare:]
     over = min(2.0, look.margin - SAFE)
     xs = [*(c.x for c in cells[:columns]), rest.right]
@@ -154,17 +153,17 @@ def _slips_page(press: Press, seed: str, dice: Dice) -> Page:
 
 
 def _is_low(press: Press, slip: Box) -> bool:
-    """Whether everything on a slip stands in one row."""
+    """Whether everything on a slip is in one row."""
     return slip.h < 12 * press.look.roomy
 
 
 def _side_in(press: Press, box: Box) -> float:
-    """How large two dice and a track become side by side."""
+    """How large two dice and a track can be side by side."""
     return min(box.h, (box.w - 4) / 3, 13.0 * max(1, press.look.body / 9))
 
 
 def _slip_side(press: Press, w: float, h: float) -> float:
-    """How large the dice become on a slip between such cut lines."""
+    """How large the dice can be on a slip between these cut lines."""
     look = press.look
     slip = Box(0, 0, w, h).inset(SLIP_EDGE)
     rest = _slip_head(press, slip, "30", look.body * 1.2, "MMMM")[1]
@@ -180,7 +179,7 @@ def _setup_slip(press: Press, box: Box, dice: Dice) -> list[Shape]:
     low = _is_low(press, box)
     number_w, number_h = (press.width("6", look.small) + 2, 0.0) if low else (0.0, look.mm(look.small) * 1.3)
     side = min(rest.h - number_h, rest.w / 6 - 1 - number_w, 11.0)
-    for row, cell in enumerate(rest.grid(6, 1), 1):  # a number close to its die, not to its neighbour's
+    for row, cell in enumerate(rest.grid(6, 1), 1):  # each number is close to its own die, not to the next
         pair = cell.inset((cell.w - number_w - side) / 2, 0) if low else cell
         number, place = pair.cut_left(number_w) if low else pair.cut_bottom(number_h)
         shapes.append(placed(die(press, dice.setup[row - 1]), place, side, DIE))
@@ -207,7 +206,7 @@ def _slip(press: Press, box: Box, number: int, roll: tuple[int, int], fingerprin
 
 
 def _slip_head(press: Press, box: Box, label: str, size: float, fingerprint: str) -> tuple[list[Shape], Box]:
-    """A slip's label and the fingerprint, and the room left: below them, on a low slip beside them."""
+    """A slip's label and the fingerprint, and the space left: below them, or beside them on a low slip."""
     look = press.look
     if _is_low(press, box):
         wider = max(

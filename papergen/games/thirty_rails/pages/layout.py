@@ -1,9 +1,9 @@
 """Where the parts of a sheet go. Four arrangements compete for every place; the best map wins.
 
 tall: the map with the tracks beside it, scoring and rolls below.
-side: the map at the left, everything else in a column at its right.
-card: everything in one column, scoring by columns; gives small papers the largest map.
-flank: as card, but the tracks stand in a narrow strip beside the map.
+side: the map on the left, everything else in a column to its right.
+card: everything in one column, with one scoring column per line; gives small paper the largest map.
+flank: like card, but with the tracks in a narrow strip beside the map.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,48 +19,47 @@ from papergen.games.thirty_rails.pages.rolls import rolls
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
 from papergen.games.thirty_rails.pages.scoretable import ratings_line, score_rows
 from papergen.page.blocks import Block
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit, first
-from papergen.page.frame import footer_height
+from papergen.page.frame import Slots, footer_height, slots
 from papergen.page.header import header_height
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
-from papergen.page.slots import Slots, slots
+from papergen.page.shapes import Box
 
 TALLER_HEADERS = (1.0, 1.08, 1.2, 1.4, 1.8)  # for long seeds
-OWN_SIZE = 200.0  # mm; in a place as wide as this text has the template's own size, in wider ones a larger
-TALLEST = 2.2  # times its least height: a higher table has lines too far apart to be read along
+OWN_SIZE = 200.0  # mm; a place this wide has text in the template's own size, a wider one has larger text
+TALLEST = 2.2  # times its least height: rows further apart are hard to read along
 
 Placed = tuple[Block, Box]
 
 
 @dataclass(frozen=True)
 class Needs:
-    """What must find room."""
+    """What must fit on a sheet."""
 
     advanced: bool
-    setup: str  # how much of it is drawn; the note about the rest is left out where there is no room
-    printed: Rolls  # nothing of them: an empty block may be left out
-    digits: bool = False  # of the printed rolls, instead of dice
-    ratings: bool = True  # False: they may be left out where blocks have no captions
+    setup: str  # how much of it is drawn; the note about the rest is left out if there is no room
+    printed: Rolls  # if empty, the block may be left out
+    digits: bool = False  # for the printed rolls, instead of dice
+    ratings: bool = True  # False: they may be left out if blocks have no captions
 
     def reminder(self, press: Press, w: float) -> Block:
         """The overrides, or what shares cost."""
         return shares_note(press, w) if self.advanced else overrides(press)
 
     def rolls(self, press: Press, w: float, all_turns: bool = False) -> Block:
-        """Printed or to fill in; with `all_turns` the 30 turns even where only the set-up is printed."""
+        """Printed or to fill in; with `all_turns` the 30 turns even if only the set-up is printed."""
         turns = all_turns or self.printed.turns is not None or not self.printed.setup
         return rolls(press, w, self.printed, turns, self.digits)
 
     def below_table(self, press: Press) -> float:
-        """More height for the scoring table."""
+        """The same with more height for the scoring table."""
         return self.ratings * ratings_line(press).height
 
 
 @dataclass(frozen=True)
 class Plan:
-    """One sheet, in the coordinates of its place on the page; the press is scaled to that place."""
+    """One sheet in the coordinates of its place on the page; the press is scaled to that place."""
 
     press: Press
     header: Box
@@ -73,7 +72,7 @@ Arrange = Callable[[Press, Box, Needs, float], Plan]
 
 
 def arrangements(press: Press, needs: Needs, per_page: int) -> Iterator[tuple[Slots, Plan]]:
-    """Every plan that has room, the best first; on large paper those with larger text before all others."""
+    """Every plan that fits, the best first; on large paper those with larger text come before all others."""
     yield from _ranked(press, needs, per_page, inf)
     if min(press.size) > 210:
         yield from _ranked(press, needs, per_page, OWN_SIZE)
@@ -99,8 +98,8 @@ def _ranked(press: Press, needs: Needs, per_page: int, widest: float) -> list[tu
 
 
 def _forms(press: Press, needs: Needs) -> list[Needs]:
-    """The same needs with dice and, where they must be printed, with digits instead; without captions
-    also with the ratings left out."""
+    """The same needs with dice and, if rolls are printed, with digits instead; without captions also with the
+    ratings left out."""
     forms = [needs]
     if needs.printed.setup:
         forms.append(replace(needs, digits=True))
@@ -108,7 +107,7 @@ def _forms(press: Press, needs: Needs) -> list[Needs]:
 
 
 def _attempt(press: Press, arrange: Arrange, box: Box, needs: Needs, taller: float) -> Plan | None:
-    """The plan, if it has room for squares that are large enough."""
+    """The plan, if its squares are large enough."""
     attempts: tuple[Callable[[], Plan | None], ...]
     attempts = (partial(arrange, press, box, needs, taller), lambda: None)
     plan = first(attempts)
@@ -121,7 +120,7 @@ def _gap(press: Press) -> float:
 
 
 def _frame(press: Press, box: Box, taller: float) -> tuple[Box, Box, Box]:
-    """Header, footer, and the room between them."""
+    """Header, footer, and the space between them."""
     gap = _gap(press)
     head, rest = box.cut_top(header_height(press, box.w) * taller, gap)
     foot, rest = rest.cut_bottom(footer_height(press), gap * 0.7)
@@ -169,7 +168,7 @@ def _side_column(press: Press, column: Box, needs: Needs) -> list[Placed]:
 
 
 def _side(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
-    """With the narrowest column in which everything beside the map has room."""
+    """With the narrowest column in which everything beside the map fits."""
     ems = (22 if needs.advanced else 21, 23.5, 26)
     body = press.look.mm(press.look.body)
     return first(partial(_side_by, press, box, needs, taller, em * body) for em in ems)
@@ -207,7 +206,7 @@ def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: 
 def _rolls_below(
     press: Press, column: Box, needs: Needs, gap: float, table_h: float
 ) -> tuple[tuple[Placed, ...], Box]:
-    """The rolls under the scoring table, and what is left for that; empty dice only if there is room."""
+    """The rolls below the scoring table, and what is left for the table; empty dice only if there is room."""
     rolled = needs.rolls(press, column.w)
     spare = column.h - table_h - gap - rolled.height
     if spare >= 0:
@@ -253,7 +252,7 @@ def _flank(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
 
 
 class _Last:
-    """The last blocks of one column: scoring, and below it the rolls if they are printed."""
+    """The last blocks in a column: the scoring table, and below it the rolls if they are printed."""
 
     def __init__(self, press: Press, w: float, needs: Needs, gap: float) -> None:
         self.table = score_columns(press, needs.advanced)
@@ -263,7 +262,7 @@ class _Last:
         self.gap = gap
 
     def placed(self, rest: Box) -> Iterator[Placed]:
-        """Spare height goes to the scoring."""
+        """Spare height goes to the scoring table."""
         below: tuple[Placed, ...] = ()
         if self.rolls:
             rolls_box, rest = rest.cut_bottom(self.rolls_h - self.gap, self.gap)

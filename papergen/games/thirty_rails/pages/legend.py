@@ -1,34 +1,33 @@
-"""What stands beside the map for use in a turn: the six tracks by die number, overrides or shares, notes."""
+"""What a player needs beside the map: the six tracks by die number, overrides or shares, notes."""
 
 from functools import partial
 
 from papergen.games.thirty_rails.pages.board import x_square
 from papergen.games.thirty_rails.tables import TRACK_WORDS
 from papergen.page.blocks import Block
-from papergen.page.draw import Box
 from papergen.page.drawings import DIE, TILE, blank_die, die, placed, tile
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
-from papergen.page.shapes import MM_PER_POINT, Shape, Text
+from papergen.page.shapes import MM_PER_POINT, Box, Shape, Text
 from papergen.page.text import balanced, cap, fitted, in_box, wrapped
 
-SMALLEST_TILE = 4.5  # mm; smaller track cannot be told apart
-CLEAR_TILE = 9.0  # mm; larger track is no clearer
-NAMED = 0.7  # of a track's side without a name: so small may it become for the name's sake
-ROUNDING = 1e-6  # mm; the room was reckoned from the widest word, which must fit in spite of rounding
+SMALLEST_TILE = 4.5  # mm; smaller tracks look the same
+CLEAR_TILE = 9.0  # mm; larger tracks are no clearer
+NAMED = 0.7  # of a track's side without a name: it may shrink this much to make room for the name
+ROUNDING = 1e-6  # mm; the widest word, from which the room was worked out, must fit despite rounding
 BESIDE = 0.8  # mm between a die and its track; more between entries, so that nobody pairs them wrongly
 
-# One way to lie for each kind, as the legend shows it.
+# One orientation of each kind, as the legend shows it.
 LEGEND = (("NE",), ("EW",), ("NE", "SW"), ("NS", "EW"), ("NE", "NW"), ("EW", "NE"))
 
 Entry = tuple[Box, Box, list[Text]]  # where the die and the track go, and the name
 
 
 def legend(press: Press, columns: int) -> Block:
-    """The six tracks with their die numbers, in 1, 2, 3 or 6 columns; named where all names fit.
+    """The six tracks with their die numbers, in 1, 2, 3 or 6 columns; named if all names fit.
 
-    Its height allows for names below the tracks, in one column for names beside them.
+    Its height allows for names below the tracks, or in a single column for names beside them.
     """
     look = press.look
     if columns == 1:
@@ -41,7 +40,7 @@ def legend(press: Press, columns: int) -> Block:
 
 def _draw_legend(press: Press, columns: int, box: Box) -> list[Shape]:
     shapes, room = caption(press, box, press.words["tracks"])
-    cells = room.grid(columns, 6 // columns, max(1.0, room.w * 0.02))  # so that each die has its own track
+    cells = room.grid(columns, 6 // columns, max(1.0, room.w * 0.02))  # each die clearly has its own track
     draw = _flat if columns == 1 and cells[0].w > 2.1 * min(cells[0].h, 15) else _stacked
     entries = draw(press, cells, [press.words[track] for track in TRACK_WORDS])
     if entries[0][1].w < SMALLEST_TILE:
@@ -58,12 +57,12 @@ def _largest_tile(press: Press) -> float:
 
 
 def _worth_names(side: float, nameless: float) -> bool:
-    """Whether tracks of `side` mm with names are better than larger ones without."""
+    """Whether tracks `side` mm wide with names are better than larger ones without."""
     return side >= max(SMALLEST_TILE, min(NAMED * nameless, CLEAR_TILE))
 
 
 def _flat(press: Press, cells: list[Box], names: list[str]) -> list[Entry]:
-    """Die, track, name in a row; the name on two lines where it must, the track smaller where it must."""
+    """Die, track and name in a row; if necessary, the name on two lines and the track smaller."""
     cell = cells[0]
     nameless = min(cell.h - 1, _largest_tile(press), cell.w * 0.42)
     widest = max(press.width(word, press.look.small) for name in names for word in name.split(" "))
@@ -93,7 +92,7 @@ def _stacked(press: Press, cells: list[Box], names: list[str]) -> list[Entry]:
 
 
 def _lines_below(press: Press, cell: Box, names: list[str]) -> list[list[str]]:
-    """Each name on one line, else on two; none where tracks would become too small."""
+    """Each name on one line or on two; none if tracks would become too small."""
     if all(press.width(name, press.look.least) <= cell.w for name in names):
         return [[name] for name in names]
     nameless: list[list[str]] = [[] for _ in names]
@@ -109,13 +108,13 @@ def _names_height(press: Press, lines: int) -> float:
 
 
 def _stacked_side(press: Press, cell: Box, lines: int) -> float:
-    """How large a track becomes above so many lines."""
+    """How large a track can be above that many lines."""
     room = cell.h - _names_height(press, lines) - 0.6
     return min(room, (cell.w - 2 * BESIDE) / 1.65, _largest_tile(press))
 
 
 def _stacked_entry(press: Press, cell: Box, parts: list[str], lines: int, size: float) -> Entry:
-    """The name close below its track, both in the middle of the cell."""
+    """The name just below its track, both in the middle of the cell."""
     look = press.look
     side, names_h = _stacked_side(press, cell, lines), _names_height(press, lines)
     top, below = cell.inset(0, (cell.h - 0.6 - side - names_h) / 2).cut_top(side + 0.6)
@@ -139,7 +138,7 @@ def overrides(press: Press) -> Block:
 
 
 def _signs_height(press: Press) -> float:
-    """Of a caption, signs and the words below them, at least."""
+    """The least height of a caption, signs and the words below them."""
     look = press.look
     return caption_height(press) + look.mm(look.small) * 1.4 + 8.5 * look.tight
 
@@ -179,7 +178,7 @@ def _question_mark(press: Press, box: Box, side: float) -> Text:
 
 
 def shares_note(press: Press, w: float) -> Block:
-    """The advanced game's reminder: what buying shares costs; in a narrow strip just its sign."""
+    """The advanced game's reminder of what buying shares costs; in a narrow strip just its sign."""
     if w > NARROW_STRIP:
         return _note(press, w, press.words["buy-shares"], press.words["buy-shares-note"], 1)
     return Block(_signs_height(press), partial(_draw_shares_sign, press))
@@ -199,7 +198,7 @@ def _draw_shares_sign(press: Press, box: Box) -> list[Shape]:
 
 
 def setup_note(press: Press, w: float, setup: str) -> Block:
-    """How to set up, with so much of it drawn already."""
+    """How to set up what is not drawn already."""
     return _note(press, w, press.words["set-up"], press.words[f"note-{setup}"], 0.8)
 
 

@@ -1,4 +1,4 @@
-"""The group's result pad: a row for each player; for a single one, a row for each game."""
+"""The group's score pad: one row per player; for a single player, one row per game."""
 
 from papergen.games.thirty_rails.pages.scoretable import ratings
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, VALUES

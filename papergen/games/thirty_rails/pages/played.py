@@ -1,10 +1,11 @@
 """A map as it was played: track, mountains, mine, X squares, stations, bonus, and the routes that scored.
 
-Small maps show the score's reasons, each line by itself, and the mine, told apart without colours.
+Small maps explain the score: one for each line and one for the mine, so that it works without colours.
 """
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play, Setup
 from papergen.games.thirty_rails.pages.board import (
@@ -17,19 +18,20 @@ from papergen.games.thirty_rails.pages.board import (
     plain_board,
     x_square,
 )
-from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, SIDES, SIZE
-from papergen.page.draw import Box, joined, line, lines, rect
 from papergen.page.drawings import centre_line, disc, least_disc, mountain, track
 from papergen.page.press import Press
-from papergen.page.shapes import Path, Pen, Place, Shape, Symbol, Text
+from papergen.page.shapes import Box, Path, Pen, Place, Shape, Symbol, Text, joined, line, lines, rect
 from papergen.page.text import cap, fitted, in_box
 from papergen.track import LETTERS, PAIR_NAMES, TILES
 
+if TYPE_CHECKING:
+    from papergen.games.thirty_rails.scoring import Score
+
 DASHES = (1.6, 1.1)  # mm, of frames around squares
-BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and track through its middle
-BESIDE_BRIDGE = 0.23  # the same above a bridge's walls
-PLATE = 0.3  # mm that a text's plate is larger than the text
+BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and a track through its middle
+BESIDE_BRIDGE = 0.23  # the same, above the walls of a bridge
+PLATE = 0.3  # mm by which the plate behind a text is larger than the text
 TURN_GAP = 2.2  # mm, at least, between the +2 and the number of the turn beside it
 # The Okabe-Ito colours, by line; colour-blind people can tell them apart, and small maps show each by itself.
 ROUTE_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00")
@@ -39,7 +41,7 @@ Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, 
 
 
 def draw_play(press: Press, board: Board, play: Play, name: str, bonus: bool = True) -> list[Shape]:
-    """Everything on the map, the bonus only where it matters; `name` keeps the symbols of two maps apart."""
+    """Everything on the map, the bonus only if it matters; `name` keeps the symbols of two maps apart."""
     side = board.square
     shapes: list[Shape] = []
     symbols: dict[int, Symbol] = {}
@@ -78,7 +80,7 @@ def draw_play(press: Press, board: Board, play: Play, name: str, bonus: bool = T
 
 
 def _bonus(press: Press, box: Box, held: int) -> list[Shape]:
-    """The frame, and +2 in a corner where it touches no track; the frame alone in squares too small for it.
+    """The frame, and +2 in a corner where it touches no track; only the frame if squares are too small.
 
     The fourth corner is for the number of the turn.
     """
@@ -97,7 +99,7 @@ def _bonus(press: Press, box: Box, held: int) -> list[Shape]:
 
 
 def _is_free(corner: str, pairs: Sequence[str], wide: float, high: float) -> bool:
-    """Whether a text in the corner, its size in parts of the square's side, is clear of the track."""
+    """Whether a text in the corner, its size relative to the square's side, is clear of the track."""
     edges = "".join(pairs)
     above = BESIDE_BRIDGE if {"NS", "EW"} <= set(pairs) else BESIDE_TRACK
     return (
@@ -108,7 +110,7 @@ def _is_free(corner: str, pairs: Sequence[str], wide: float, high: float) -> boo
 
 
 def on_plate(press: Press, text: Text) -> list[Shape]:
-    """A text that begins at its x, on a plate of the ground: it can be read on the colours of routes."""
+    """A left-aligned text on a plate in the background colour, legible on the colours of routes."""
     wide, high = press.width(text.text, text.size, text.bold), cap(text.size)
     plate = Box(text.x, text.y - high, wide, high).inset(-PLATE)
     return [rect(plate, None, press.look.ground), text]
@@ -122,7 +124,7 @@ def draw_map(
     numbered: bool = False,
     bonus: bool = False,
 ) -> list[Shape]:
-    """The map, its bonus only where one scores; `under` is what lies under the track, as a route's band."""
+    """The map, with its bonus only if a line scores it; `under` goes under the track, like a route."""
     return [
         *plain_board(press, board),
         *(draw_numbers(press, board, "NW") if numbered else ()),
@@ -148,7 +150,7 @@ def route_edges(start: int, squares: Sequence[int], end: int | None) -> list[str
 
 
 def draw_route(board: Board, start: int, squares: Sequence[int], end: int | None, pen: Pen) -> Path:
-    """The route's middle line. A route to the mine ends with the mine's own square, which is not drawn."""
+    """The route's centre line. A route to the mine ends with the mine's own square, which is not drawn."""
     side = board.square
     parts = []
     for square, pair in zip(squares, route_edges(start, squares, end), strict=False):
@@ -160,11 +162,11 @@ def draw_route(board: Board, start: int, squares: Sequence[int], end: int | None
 
 
 def route_bands(
-    press: Press, board: Board, setup: Setup, score: Score, asked: Sequence[int] = range(len(LINES))
+    press: Press, board: Board, setup: Setup, score: "Score", asked: Sequence[int] = range(len(LINES))
 ) -> list[Shape]:
-    """Bands of colour for under the track, where lines score (of those asked for); none without fills.
+    """Bands of colour under the track of the lines that score (of those asked for); none without fills.
 
-    Wide to narrow, so that lines that share track are seen side by side.
+    From wide to narrow, so that lines that share track can be seen side by side.
     """
     bands: list[Shape] = []
     for index in asked:
@@ -179,22 +181,22 @@ def route_bands(
 def marked_route(
     press: Press, board: Board, start: int, goal: int, route: Sequence[int]
 ) -> tuple[list[Shape], list[Shape]]:
-    """A route in the key: a band under its track, or where nothing is filled the track itself made solid."""
+    """A route in the key: a band under its track or, without fills, the track itself made solid."""
     if press.look.fills:
         return [draw_route(board, start, route, goal, Pen(ROUTE_COLOURS[0], board.square * 0.5))], []
     return [], [draw_route(board, start, route, goal, Pen(press.look.ink, board.square * 0.16))]
 
 
 def frames(press: Press, board: Board, squares: Iterable[int]) -> list[Shape]:
-    """Dashed frames around squares that are to be filled, or that an answer is about."""
+    """Dashed frames around squares to fill, or around those that an answer is about."""
     pen = Pen(press.look.accent, 0.5, DASHES)
     return [rect(board.cell(square).inset(board.square * 0.07), pen) for square in squares]
 
 
 def small_maps(
-    press: Press, play: Play, score: Score, asked: Sequence[int] = range(len(LINES)), mine: bool = True
+    press: Press, play: Play, score: "Score", asked: Sequence[int] = range(len(LINES)), mine: bool = True
 ) -> list[tuple[str, list[Way]]]:
-    """A small map for each line that is connected, of those asked for, and one for the mine."""
+    """A small map for each connected line (of those asked for), and one for the mine."""
     words = press.words
     stations = play.setup.stations
     maps: list[tuple[str, list[Way]]] = []
@@ -211,12 +213,12 @@ def small_maps(
 
 
 def label_height(press: Press) -> float:
-    """The line below a small map."""
+    """The text line below a small map."""
     return press.look.mm(press.look.small) * 1.4
 
 
 def label_size(press: Press, room: float, labels: Iterable[str]) -> float:
-    """One size at which every label fits below a map of `room` mm: beside each other they look alike."""
+    """The one text size at which every label fits below a map `room` mm wide."""
     return min(
         (fitted(press, label, press.look.small, room, True) for label in labels), default=press.look.small
     )
@@ -244,7 +246,7 @@ def draw_mini(press: Press, cell: Box, label: str, routes: list[Way], play: Play
         way = squares if end is not None else (*squares, play.board.index(MINE))
         if squares:
             shapes.append(draw_route(board, start, way, end, pen))
-        else:  # the station is beside the mine
+        else:  # the station is next to the mine
             shapes.append(_stub(board, start, board.cell(way[0]), pen))
     shapes.append(in_box(press, below, label, size, True, pad=0))
     return shapes

@@ -1,4 +1,4 @@
-"""A sheet to look at, checked or found by a search: its map with routes, the table filled in, findings."""
+"""A sheet to look at, checked or found by a search: its map with routes, the filled-in table, findings."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -22,12 +22,11 @@ from papergen.games.thirty_rails.pages.played import (
 from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, ratings_line, score_rows
 from papergen.games.thirty_rails.referee import Checked
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
-from papergen.page.draw import Box
 from papergen.page.fit import DoesNotFit, first, fit, usual
 from papergen.page.frame import caption, caption_height, footer, footer_height, titled
 from papergen.page.header import Heading, header, header_fields, header_height, plan_header
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pages, Shape, Text
+from papergen.page.shapes import Box, Page, Pages, Shape, Text
 from papergen.page.text import cap, wrapped
 from papergen.page.typeface import printable
 from papergen.ranking import CLAIMED
@@ -38,15 +37,15 @@ if TYPE_CHECKING:
 
 GAP = 3.5
 SMALLEST_SQUARE = 8.0  # mm
-READ_ONLY = 0.75  # of the squares that a template wants at least: nobody draws here
+READ_ONLY = 0.75  # of the template's smallest square: nobody draws here
 STRIPS = 2  # of numbers: on all four sides of the map
-MINIS = 4  # small maps in a row
-FOR_MINIS = 0.75  # of the room below the table, where findings come after them
+MINIS = 4  # small maps per row
+FOR_MINIS = 0.75  # of the space below the table, if findings come after them
 
 
 @dataclass(frozen=True)
 class Report:
-    """What is shown of a sheet: `told` is the verdict, `remarks` stand under it."""
+    """What is shown of a sheet: `told` is the verdict, `remarks` go below it."""
 
     checked: Checked
     told: str
@@ -60,7 +59,7 @@ def report_pages(press: Press, checked: Checked) -> list[Page]:
 
 
 def sheet_pages(press: Press, report: Report) -> list[Page]:
-    """One page lying across; where that has no room, the map on one page and the table on the next."""
+    """One landscape page; if that has no room, the map on one page and the table on the next."""
 
     def make(press: Press) -> list[Page]:
         scaled = press.for_place(min(press.size))
@@ -70,7 +69,7 @@ def sheet_pages(press: Press, report: Report) -> list[Page]:
 
 
 def _across(press: Press, report: Report) -> list[Page]:
-    """Map left, everything else in a column at its right."""
+    """The map on the left, everything else in a column to its right."""
     look = press.look
     h, w = press.size
     foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(press), GAP)
@@ -88,7 +87,7 @@ def _across(press: Press, report: Report) -> list[Page]:
 
 
 def _upright(press: Press, report: Report) -> list[Page]:
-    """The map on the first page, the table and what does not hold on the next."""
+    """The map on the first page, the table and the findings on the next."""
     w, h = press.size
     foot, room = Box(0, 0, w, h).inset(press.look.margin).cut_bottom(footer_height(press), GAP)
     head, rest = room.cut_top(header_height(press, room.w), GAP)
@@ -121,14 +120,14 @@ def _board(press: Press, box: Box) -> Board:
 
 
 def _headed(press: Press, report: Report, w: float, h: float) -> tuple[list[Shape], Box]:
-    """Title and footer of a further page, which says whose it is; and the room between them."""
+    """Title and footer of a further page, which says whose it is, and the space between them."""
     play = report.checked.play
     whose = " · ".join(printable(text) for text in (play.player, play.seed) if text)
     return titled(press, Box(0, 0, w, h).inset(press.look.margin), press.words["30-rails-title"], whose)
 
 
 def _verdict(press: Press, box: Box, report: Report, shapes: list[Shape]) -> Box:
-    """The verdict in bold at the top of the box, remarks below; returns the room below them."""
+    """The verdict in bold at the top of the box, remarks below; returns the space left."""
     look = press.look
     texts = wrapped(press, report.told, look.body, box.w, True)
     shapes += _placed(press, texts, box.x, box.y, True)
@@ -159,7 +158,7 @@ def _table_and_findings(press: Press, box: Box, checked: Checked, shapes: list[S
 
 
 def _minis_height(press: Press, column: Box, rows: int, more: bool) -> float:
-    """For so many rows of small maps; `more` leaves room below them."""
+    """The height of that many rows of small maps; `more` leaves room below them."""
     room = column.h * FOR_MINIS if more else column.h
     height = min((column.w / MINIS + label_height(press)) * rows, room)
     if (height - 2 * (rows - 1)) / rows - label_height(press) < LEAST_MINI:
@@ -203,14 +202,14 @@ def _header(press: Press, box: Box, checked: Checked) -> list[Shape]:
 
 
 def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:
-    """The board, bands of colour under the track where a line scored, the play on top."""
+    """The board, bands of colour for the lines that scored, and the play on top."""
     base = draw_board(press, board)
     bands = route_bands(press, board, checked.play.setup, checked.score)
     return [*base, *bands, *draw_play(press, board, checked.play, "played"), *_turns(press, board, checked)]
 
 
 def _turns(press: Press, board: Board, checked: Checked) -> Iterator[Shape]:
-    """The turn on which each square was filled, in its corner, where the player wrote it down."""
+    """In each square's corner the turn on which it was filled, if the player wrote it down."""
     look = press.look
     for square, turn in enumerate(checked.play.order or ()):
         if turn is not None:

@@ -1,4 +1,4 @@
-"""The rolls on a sheet: dice where there is room, digits where there is little, empty dice to fill in."""
+"""The rolls on a sheet: dice if there is room, digits if there is little, or empty dice to fill in."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -7,21 +7,20 @@ from functools import partial
 from papergen.games.thirty_rails.dice import TURNS
 from papergen.games.thirty_rails.model import Rolls, Turn
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, rects
 from papergen.page.drawings import DIE, blank_die, die, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Place, Shape, Symbol, Text
+from papergen.page.shapes import Box, Pen, Place, Shape, Symbol, Text, rects
 from papergen.page.text import cap, fitted, in_box
 
 DIGIT_COLUMNS = 10
 
 
 def rolls(press: Press, w: float, printed: Rolls, turns: bool, digits: bool) -> Block:
-    """The set-up rolls and, with `turns`, the 30 of the turns; with `digits` numbers instead of dice.
+    """The set-up rolls and, with `turns`, those of the 30 turns; with `digits`, numbers instead of dice.
 
-    What is not in `printed` is to be filled in. In the block's height the rolls are easy to read.
+    What is not in `printed` is left to fill in. The block is high enough to read the rolls easily.
     """
     return Block(_height(press, w, turns, digits), partial(_draw_rolls, press, printed, turns, digits))
 
@@ -73,7 +72,7 @@ def _turn_digits(press: Press, box: Box, turns: Sequence[Turn]) -> Iterator[Shap
 
 
 def _turn_dice(press: Press, cells: list[Box], side: float, turns: Sequence[Turn] | None) -> Iterator[Shape]:
-    """In each cell a numbered pair of dice, or of boxes to fill in."""
+    """In each cell a numbered pair of dice or of boxes to fill in."""
     look = press.look
     number_w = _number_width(press)
     pairs: list[tuple[Box, Box]] = []
@@ -120,7 +119,7 @@ def _setup_rolls(press: Press, box: Box, setup: Sequence[int], digits: bool) -> 
 
 
 def _die_side(press: Press, box: Box, columns: int) -> float:
-    """How large the dice become in so many columns."""
+    """How large the dice can be in that many columns."""
     w, h = box.w / columns * 0.92 - 0.3, box.h / (TURNS // columns) - 0.6
     if h < press.look.mm(press.look.small):
         return 0
@@ -137,7 +136,7 @@ def _number_gap(press: Press) -> float:
 
 
 def _columns(press: Press, box: Box) -> int:
-    """Five or ten columns, easy to count, if the dice stay readable; else what makes them largest."""
+    """Five or ten columns, easy to count, if the dice stay legible; otherwise what makes them largest."""
     sides = {columns: _die_side(press, box, columns) for columns in (10, 5, 6, 3, 15)}
     good = [c for c in (10, 5) if sides[c] >= 4.3 * press.look.tight]
     best = max(good or sides, key=lambda c: sides[c])

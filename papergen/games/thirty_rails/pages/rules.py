@@ -1,10 +1,9 @@
 """The rules of 30 Rails on a page."""
 
 from papergen.games.thirty_rails.pages.legend import legend
-from papergen.page.draw import Box
 from papergen.page.press import Press
 from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 
 
 def rule_card(press: Press) -> RuleCard:

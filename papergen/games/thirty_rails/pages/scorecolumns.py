@@ -1,4 +1,4 @@
-"""The scoring table with a column for each line of the map, for places that are wide and low."""
+"""The scoring table with one column per line of the map, for wide, low places."""
 
 from dataclasses import replace
 from functools import partial
@@ -13,15 +13,14 @@ from papergen.games.thirty_rails.pages.scoretable import (
     stations_to_points,
 )
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, lines, rect, rects, rounded
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape
+from papergen.page.shapes import Box, Pen, Shape, lines, rect, rects, rounded
 from papergen.page.text import cap, in_box
 
 
 def score_columns(press: Press, advanced: bool) -> Block:
-    """The columns of the lines, the mine and the total at their right."""
+    """The columns of the lines, with the mine and the total to their right."""
     height = caption_height(press) + row_least(press) * (6.2 if advanced else 4.2)
     return Block(height, partial(_draw, press, advanced, height))
 

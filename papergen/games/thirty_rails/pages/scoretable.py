@@ -1,29 +1,31 @@
-"""The scoring table with a row for each line of the map, pair values already in it; empty, or filled in.
+"""The scoring table with one row per line of the map, its value already printed; empty or filled in.
 
-Signs for lines and the mine, its points and the ratings are those of the table by columns too.
+The table by columns shares the signs for lines and the mine, the mine's points and the ratings.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.pages.board import x_square
 from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS
-from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, lines, rect, rects, rounded
 from papergen.page.drawings import disc, disc_text
 from papergen.page.frame import caption, caption_height, cell
 from papergen.page.press import Press
-from papergen.page.shapes import Path, Pen, Place, Shape, Text
+from papergen.page.shapes import Box, Path, Pen, Place, Shape, Text, lines, rect, rects, rounded
 from papergen.page.text import cap, fitted, in_box
+
+if TYPE_CHECKING:
+    from papergen.games.thirty_rails.scoring import Score
 
 ARROW_GAP = 1.0  # mm between `3 →` and `12`
 PAIRS = tuple((line[0], line[2], value) for line, value in zip(LINES, VALUES, strict=True))
 
-APART = "–"  # in the cells of lines that are not connected
+APART = "–"  # in the cells of unconnected lines
 
 
 def row_least(press: Press) -> float:
@@ -36,7 +38,7 @@ def ratings(press: Press) -> str:
 
 
 def ratings_line(press: Press) -> Block:
-    """The ratings below the table, where no caption has them; else nothing."""
+    """The ratings below the table, unless a caption has them."""
     look = press.look
 
     def draw(box: Box) -> Iterator[Shape]:
@@ -47,7 +49,7 @@ def ratings_line(press: Press) -> Block:
 
 
 def ratings_below(press: Press, box: Box, least: float) -> tuple[list[Shape], Box]:
-    """The ratings at the bottom of the box, if they leave the table its `least` height; and the rest."""
+    """The ratings at the bottom of the box, if that leaves the table its `least` height; and the rest."""
     line = ratings_line(press)
     wide = press.width(ratings(press), press.look.small)
     if not line.height or box.h - line.height < least - 0.01 or wide > box.w:
@@ -57,7 +59,7 @@ def ratings_below(press: Press, box: Box, least: float) -> tuple[list[Shape], Bo
 
 
 def pair_sign(press: Press, box: Box, a: str, b: str) -> list[Shape]:
-    """Two station numbers joined by a line; plain text where circled numbers would be too small."""
+    """Two station numbers joined by a line; plain text if circled numbers would be too small."""
     look = press.look
     d = min(box.h * 0.66, box.w * 0.34, 6.0)
     if disc_text(d) < look.least:
@@ -72,7 +74,7 @@ def pair_sign(press: Press, box: Box, a: str, b: str) -> list[Shape]:
 
 
 def mine_sign(press: Press, x: float, cy: float, d: float) -> tuple[Text | Place, float]:
-    """The M with its left edge at x, circled where that is legible, and how wide it is."""
+    """The M with its left edge at x, circled if that is legible, and how wide it is."""
     look = press.look
     if disc_text(d) < look.least:
         return Text(x, cy + cap(look.body) / 2, "M", look.body, True, colour=look.ink), press.width(
@@ -82,7 +84,7 @@ def mine_sign(press: Press, x: float, cy: float, d: float) -> tuple[Text | Place
 
 
 def stations_to_points(press: Press, boxes: list[Box]) -> list[Shape]:
-    """`3 → 12`, as in: three stations score twelve; the points alone where no box is wide enough for that."""
+    """`3 → 12`: three stations score twelve; only the points if no box is wide enough for that."""
     look = press.look
     pairs = [(f"{number} →", str(points)) for number, points in enumerate(MINE_POINTS[1:], 1)]
     size = look.body
@@ -112,7 +114,7 @@ def _heads(press: Press, advanced: bool) -> list[str]:
 
 
 def _ratings_beside_total(press: Press, w: float) -> bool:
-    """Whether the ratings stand left of the total: no caption has them, and there is room."""
+    """Whether the ratings go to the left of the total: no caption has them, and there is room."""
     look = press.look
     needed = (
         press.width(ratings(press), look.small) + press.width(press.words["total"], look.body * 1.2, True) + 5
@@ -122,18 +124,18 @@ def _ratings_beside_total(press: Press, w: float) -> bool:
 
 @dataclass(frozen=True)
 class Filled:
-    """The table of a finished sheet; `wrong` marks the rows where the player wrote otherwise."""
+    """The table of a finished sheet; `wrong` marks the rows where the player wrote something else."""
 
     rows: tuple[tuple[str, ...], ...]
     wrong: tuple[bool, ...]
     stations: int  # connected to the mine
     mine: str
     total: str
-    colours: tuple[str | None, ...]  # by line, as its route has on the map
+    colours: tuple[str | None, ...]  # by line, the colour of its route on the map
 
 
-def filled_in(press: Press, score: Score, wrong: Sequence[bool] = (False,) * 6) -> Filled:
-    """The table as the rules have it, with the colours of the routes where there are fills."""
+def filled_in(press: Press, score: "Score", wrong: Sequence[bool] = (False,) * 6) -> Filled:
+    """The table by the rules, with the colours of the routes if there are fills."""
     rows, colours = [], []
     for index, line in enumerate(score.lines):
         cells = [str(line.squares), str(line.bonus or ""), str(line.sum)] if line.connected else [APART] * 3
@@ -148,7 +150,7 @@ def filled_in(press: Press, score: Score, wrong: Sequence[bool] = (False,) * 6) 
 
 
 def score_rows(press: Press, advanced: bool, filled: Filled | None = None) -> Block:
-    """The rows of the lines, below them the mine and the total."""
+    """The rows of the lines, with the mine and the total below them."""
     heads = press.look.mm(press.look.small) * 1.7
     height = caption_height(press) + heads + 6 * row_least(press) + 2 * row_least(press) * 1.12
     return Block(height, partial(_draw, press, advanced, filled, height))
@@ -203,7 +205,7 @@ def _draw(press: Press, advanced: bool, filled: Filled | None, least: float, box
 
 
 def _fill_in(press: Press, filled: Filled, cells: list[list[Box]], mine: Box, total: Box) -> Iterator[Shape]:
-    """The numbers as the rules have them; rows where the player wrote otherwise are framed."""
+    """The numbers by the rules; rows where the player wrote something else are framed."""
     look = press.look
     for boxes, texts, wrong in zip(cells, filled.rows, filled.wrong, strict=True):
         for box, text in zip(boxes, texts, strict=True):
@@ -216,7 +218,7 @@ def _fill_in(press: Press, filled: Filled, cells: list[list[Box]], mine: Box, to
 
 
 def _column_widths(press: Press, heads: list[str], w: float, pads: float) -> list[float]:
-    """Equal, the first a little wider; a column whose word needs more takes it from all the others."""
+    """Equal, with the first a little wider; a column whose word needs more takes it from the others."""
     shares = [1.25] + [1.0] * (len(heads) - 1)
     needed = [press.width(head, press.look.small) + pads for head in heads]
     wide: set[int] = set()
@@ -231,7 +233,7 @@ def _column_widths(press: Press, heads: list[str], w: float, pads: float) -> lis
 
 
 def _shares_head(press: Press, box: Box, text: str, size: float) -> list[Shape]:
-    """The word and, as a reminder of what shares cost, an X in a square."""
+    """The word and an X in a square, as a reminder of what shares cost."""
     side = cap(size) * 1.25
     if press.width(text, size) + 0.8 + side + 1.2 > box.w:
         return [in_box(press, box, text, size, pad=0)]
@@ -248,7 +250,7 @@ def _emphasis(press: Press, *boxes: Box) -> list[Shape]:
 
 
 def mine_row(press: Press, box: Box, result_w: float) -> list[Shape]:
-    """Mine points by the number of stations that reach it: circle the one that is right."""
+    """The mine's points by the number of stations that reach it, to circle the right one."""
     look = press.look
     result, rest = box.cut_right(result_w)
     sign, d = mine_sign(press, rest.x + 1, rest.cy, min(box.h * 0.62, 6.0))

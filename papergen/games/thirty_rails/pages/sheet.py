@@ -1,4 +1,4 @@
-"""30 Rails sheets: numbered, named, 1, 2 or 4 to a page."""
+"""30 Rails sheets: numbered and named, 1, 2 or 4 per page."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -20,19 +20,18 @@ from papergen.games.thirty_rails.tables import (
 )
 from papergen.page.drawings import qr_mask
 from papergen.page.fit import FEWER, LARGER_PAPER, first, fit, other_template
-from papergen.page.frame import footer
+from papergen.page.frame import Slots, cut_lines, footer
 from papergen.page.header import HeaderPlan, Heading, header, header_fields, plan_header, ticket_code
 from papergen.page.papers import LARGEST
 from papergen.page.press import Press
 from papergen.page.shapes import Page, Pages, Path, Place, Shape, Symbol
-from papergen.page.slots import Slots, cut_lines
 
-USUAL_SEED = 38  # characters: four words and the number of the evening's game
+USUAL_SEED = 38  # characters: four words and the number of the game that evening
 
 
 @dataclass(frozen=True)
 class SheetRequest:
-    """What was asked for. `players` are the names for sheets 1, 2 …; sheets beyond them stay unnamed."""
+    """What was asked for. `players` are the names for sheets 1, 2 …; further sheets stay unnamed."""
 
     seed: str
     variant: str = BASIC
@@ -41,14 +40,14 @@ class SheetRequest:
     count: int = 1
     players: tuple[str, ...] = ()
     per_page: int = 1
-    cut: str = "marks"  # none, marks or lines, between several on a page
-    subtitle: str = ""  # in place of the variant's name
-    own_codes: bool = False  # each sheet's QR code says SEED#NUMBER, and not the seed alone
+    cut: str = "marks"  # none, marks or lines, between several sheets on a page
+    subtitle: str = ""  # instead of the variant's name
+    own_codes: bool = False  # each sheet's QR code says SEED#NUMBER instead of just the seed
 
 
 @dataclass(frozen=True)
 class _Made:
-    """An arrangement in which every text fits; `drawing` is all that is the same on every sheet."""
+    """An arrangement in which every text fits; `drawing` is what all sheets have in common."""
 
     page: Slots
     plan: Plan
@@ -57,7 +56,7 @@ class _Made:
 
 
 def sheets(press: Press, request: SheetRequest) -> Pages:
-    what = f"squares of {press.look.smallest_square:g} mm with {request.per_page} to a page"
+    what = f"squares of {press.look.smallest_square:g} mm with {request.per_page} per page"
     if request.dice != NO_DICE:
         what += f" and --dice {request.dice}"
 
@@ -152,7 +151,7 @@ def _own_code(plan: HeaderPlan, seed: str, number: int) -> Place:
 
 
 def sheet_code(seed: str, number: int) -> str:
-    """What the QR code of a pupil's sheet says: no seed has a #, so the two are easily parted again."""
+    """What the QR code on a pupil's sheet says: no seed has a #, so the two are easy to separate."""
     return f"{seed}#{number}"
 
 

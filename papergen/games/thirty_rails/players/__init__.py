@@ -1,1 +1,1 @@
-"""Players of papergen's own: a bot that sees one roll at a time, a search with hindsight, and par by both."""
+"""Papergen's own players: a bot that sees one roll at a time, and a search with hindsight."""

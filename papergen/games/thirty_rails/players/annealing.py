@@ -1,9 +1,9 @@
 """A whole game rearranged step by step, with all dice known: simulated annealing in whole numbers.
 
-Every position on the way is a legal game: one mountain left out, so that 30 turns fill the map; every square
-filled on a turn that allows it; at most one override of each die. A step changes one thing (a track turned,
-two turns exchanged, a station moved …) and is kept if the score does not fall, or else with odds that shrink
-with the loss. Only whole numbers decide, so that every machine takes the same steps, compiled or not.
+Every position on the way is a legal game: one mountain is left out, so that 30 turns fill the map; every
+square is filled on a turn that allows it; each override is used at most once. A step changes one thing (turns
+a track, swaps two turns, moves a station …) and is kept if the score does not fall, otherwise with odds that
+shrink with the loss. Only whole numbers decide, so that every machine takes the same steps, compiled or not.
 """
 
 from typing import Final
@@ -14,25 +14,25 @@ from papergen.games.thirty_rails.players.position import ALL, KIND, NO_TRACK, TR
 from papergen.games.thirty_rails.tables import LINES, SIZE
 from papergen.seed import Stream
 
-CERTAIN: Final = 1 << 16  # odds are of so many
+CERTAIN: Final = 1 << 16  # odds are out of this many
 _TURNS: Final = TURNS
 _BOUGHT: Final = BOUGHT
 _STEP_BYTES: Final = 7
-_TAPE: Final = 512 * _STEP_BYTES  # bytes of chance fetched at once
+_TAPE: Final = 512 * _STEP_BYTES  # random bytes fetched at once
 
-# The shares of the moves among 256.
+# How many of 256 steps are of each kind.
 _TURN_TRACK: Final = 96
 _EXCHANGE: Final = _TURN_TRACK + 96
 _MOVE_STATION: Final = _EXCHANGE + 8
 _SWAP_STATIONS: Final = _MOVE_STATION + 8
 _MOVE_BONUS: Final = _SWAP_STATIONS + 8
 _MOVE_MINE: Final = _MOVE_BONUS + 8
-_MOVE_MOUNTAIN: Final = _MOVE_MINE + 8  # and the rest: an override, or shares
-_ANYHOW: Final = 16  # of 256 tracks that are turned, those turned whether or not that joins anything
+_MOVE_MOUNTAIN: Final = _MOVE_MINE + 8  # the rest: an override, or shares
+_ANYHOW: Final = 16  # of 256 turned tracks, those turned whether or not that joins anything
 
 
 class Game(Position):
-    """A position and its changes. `best` is the highest score so far, and `kept` the position that had it."""
+    """A position and its changes. `best` is the highest score so far, `kept` the position that had it."""
 
     def __init__(self, dice: Dice, advanced: bool, chance: Stream) -> None:
         super().__init__(dice, advanced, chance)
@@ -43,9 +43,9 @@ class Game(Position):
         self.kept = self.snapshot()
 
     def run(self, steps: int, odds: list[int], goal: int) -> None:
-        """So many steps, or fewer if the goal is reached.
+        """Takes that many steps, or fewer if the goal is reached.
 
-        `odds` are by loss, of CERTAIN; a greater loss is never taken.
+        `odds` are by loss, out of CERTAIN; a greater loss is never accepted.
         """
         for _ in range(steps):
             if self.at == len(self.tape):
@@ -113,7 +113,7 @@ class Game(Position):
                 self.lay(square, before)
 
     def _exchange(self, one: int, other: int, odds: list[int]) -> bool:
-        """What two squares hold changes places, with its turns; whether it was legal and accepted."""
+        """Swaps what two squares hold, with their turns; whether it was legal and accepted."""
         if one == other:
             return False
         self.swap_turns(one, other)
@@ -122,7 +122,7 @@ class Game(Position):
             return False
         first, second = self.board[one], self.board[other]
         if first < NO_TRACK and second < NO_TRACK and KIND[first] == KIND[second]:
-            return True  # the same map, and other ways on from it
+            return True  # the same map, but with other ways on from it
         bonus = self.bonus
         self.lay(one, second)
         if first < NO_TRACK:
@@ -162,7 +162,7 @@ class Game(Position):
             self.mine = square
 
     def _move_mountain(self, row: int, odds: list[int]) -> None:
-        """Another row's mountain is the one left out."""
+        """Leaves out another row's mountain."""
         gone, instead = self.rolled[row], self.rolled[self.skipped]
         if (
             row != self.skipped
@@ -173,7 +173,7 @@ class Game(Position):
             self.skipped = row
 
     def _override(self, turn: int, odds: list[int]) -> None:
-        """The coloured override on this turn if it is free; otherwise it is taken back."""
+        """Uses the coloured override on this turn if it is free; otherwise takes it back."""
         used = KIND[self.board[self.squares[self.joker]]] != self.kinds[self.joker]
         joker = self.joker if used else turn
         back = used and turn != self.joker
@@ -187,7 +187,7 @@ class Game(Position):
             self.joker = was
 
     def _buy_or_not(self, turn: int, odds: list[int]) -> None:
-        """Shares instead of track on this turn, or track instead of shares, or shares of another line."""
+        """On this turn shares instead of track, track instead of shares, or shares of another line."""
         square, was = self.squares[turn], self.lines[turn]
         before = self.board[square]
         line = self._byte(2) * 2 * len(LINES) >> 8

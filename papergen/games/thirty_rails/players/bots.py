@@ -1,19 +1,19 @@
 """A sensible player who does not know what comes next: a bot that plays a whole basic game.
 
-It draws 40 set-ups at random (one mountain skipped, the mine, the stations, the bonus) and takes the one
-with the best outlook. Each turn it lays the track after which the outlook is best, the first of equals. An
-override is used, one a turn, where it gains more than 0.6 points for every turn that is still to come. It
-sees the dice one roll at a time; its chance is a stream that the caller gives.
+It draws 40 random set-ups (one mountain skipped, the mine, the stations, the bonus) and takes the one with
+the best outlook. Each turn it lays the track after which the outlook is best, the first if several are equal.
+It uses an override, at most one per turn, if that gains more than 0.6 points for every turn still to come. It
+sees the dice one roll at a time; its random choices come from a stream that the caller provides.
 
 The outlook is what a map may still become. An empty square is a joker: track may lead through it from any
-edge to any other, and it counts as one thing that has yet to come right. The *price* of a way is 256 × jokers
-+ 4 × squares, less 1 where it meets the bonus: the cheapest way has the fewest jokers, and of those the
-fewest squares. A way with n jokers is taken to come about with the chance p to the power of n, where p falls
-from 95 % on an empty map to 40 % on a full one, because the fewer squares are open, the less can be chosen.
-Lines are worth their points times that chance. All numbers are whole, so that every machine judges alike.
+edge to any other, and it counts as one thing that still has to work out. The *price* of a way is 256 × jokers
++ 4 × squares, less 1 if it passes the bonus: the cheapest way has the fewest jokers, and among those the
+fewest squares. A way with n jokers is assumed to work out with a chance of p to the power of n, where p falls
+from 95 % on an empty map to 40 % on a full one, because fewer open squares leave less choice. Lines are worth
+their points times that chance. All numbers are whole, so that every machine judges alike.
 
-Meant to be quick and fair on average, not exact: a way may cross a border twice here, and what two lines
-want of one square is not weighed against each other.
+It is meant to be quick and fair on average, not exact: a way may cross a border twice here, and two lines
+that need the same square are not weighed against each other.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -48,9 +48,9 @@ from papergen.track import KIND_NAMES, PAIRS, TILES
 POINT = 4096  # what one certain point is worth
 _JOKER, _SQUARE, _BONUS = 256, 4, 1  # in a price
 _NEVER = SQUARES * _JOKER  # more than any way costs
-_LEAST, _MOST = 40, 95  # per cent: the chance that a joker comes right, on a full map and on an empty one
+_LEAST, _MOST = 40, 95  # per cent: the chance that a joker works out, on a full map and on an empty one
 
-# From where to where the ten ways lead: the six lines, then each station to the mine, the fifth place.
+# The ends of the ten ways: the six lines, then each station to the mine, which is the fifth place.
 _ENDS = (
     *((int(a) - 1, int(b) - 1) for a, b in (line.split("-") for line in LINES)),
     *((station - 1, len(STATIONS)) for station in STATIONS),
@@ -59,14 +59,14 @@ _PAIRS = tuple(PAIRS.values())
 _TILE_PAIRS = tuple(tuple(_PAIRS.index(pair) for pair in tile.pairs) for tile in TILES)
 _GAINED = tuple((rest + 3 >> 2) + (BONUS_POINTS if rest & 3 else 0) for rest in range(_JOKER))
 
-DRAWN_SETUPS = 40  # among which a bot chooses
+DRAWN_SETUPS = 40  # from which a bot chooses
 PATIENCE = POINT * 3 // 5  # what an override must gain for each turn to come
 TILES_OF = {kind: [tile.index for tile in TILES if tile.kind == kind] for kind in KIND_NAMES}
 Judged = tuple[int, int, int]  # what the map is worth afterwards, the square, the tile
 
 
 def _ways_on() -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """By what a square holds, all the entries (or ends) that each entry leads to."""
+    """By content of a square, all the entries (or ends) that each entry leads to."""
     leads = [links_of((held,) * SQUARES) for held in (*range(len(TILES)), *SIGNS)]
     rows = [tuple(_ends_of(lead) for lead in row) for row in leads]
     plain = [leads[tile.index] for tile in TILES if len(tile.pairs) == 1]
@@ -81,7 +81,7 @@ def _ends_of(lead: int) -> tuple[int, ...]:
 
 
 _WAYS = _ways_on()
-# The entries of the squares around each square, coming from it.
+# For each square, the entries of its neighbours for a train coming from it.
 _AROUND = tuple(
     tuple(sorted({e for edge in range(4) for e in _WAYS[EMPTY][4 * square + edge] if e < ENTRIES}))
     for square in range(SQUARES)
@@ -89,7 +89,7 @@ _AROUND = tuple(
 
 
 def _flood(board: Sequence[int], starts: Sequence[int], bonus: int) -> list[int]:
-    """The price of coming to each entry and end from the starts, joker by joker."""
+    """The price of reaching each entry and end from the starts, joker by joker."""
     prices = [_NEVER] * BRANCH
     ways = _WAYS
     for entry in starts:
@@ -119,16 +119,16 @@ def _flood(board: Sequence[int], starts: Sequence[int], bonus: int) -> list[int]
 
 @lru_cache(maxsize=TURNS + 2)
 def _chances(open_squares: int) -> tuple[int, ...]:
-    """By the number of jokers, the chance that all come right, as part of POINT; 0 for a way that is none."""
+    """By number of jokers, the chance that all work out, in parts of POINT; 0 if there is no way."""
     percent = _LEAST + (_MOST - _LEAST) * open_squares // TURNS
     chances = [POINT]
     for _ in range(SQUARES - 1):
         chances.append(chances[-1] * percent // 100)
-    return (*chances, *[0] * (2 * SQUARES + 2))  # two ways that are none may be added up
+    return (*chances, *[0] * (2 * SQUARES + 2))  # two missing ways may be added up
 
 
 class Outlook:
-    """A map with its set-up. Ten prices tell it: the six lines', then the four stations' to the mine."""
+    """A map with its set-up, judged by ten prices: of the six lines, then of each station to the mine."""
 
     def __init__(self, board: Sequence[int], setup: Setup) -> None:
         self._board = board
@@ -140,13 +140,13 @@ class Outlook:
 
     @property
     def worth(self) -> int:
-        """The points that the map may bring, times POINT."""
+        """The points that the map may still bring, times POINT."""
         return _worth(self._prices(self._floods(self._board)), _chances(self._open))
 
     def laid(self, square: int, tiles: Iterable[int]) -> Iterator[int]:
         """What the map is worth with each of the tiles in an empty square.
 
-        As if the map after it were looked at, except for ways that pass the square twice.
+        The same as looking at each resulting map, except for ways that pass the square twice.
         """
         if square not in self._known:
             self._known[square] = self._ways_around(square)
@@ -162,7 +162,7 @@ class Outlook:
         return [floods[a][self._goals[b]] for a, b in _ENDS]
 
     def _ways_around(self, square: int) -> tuple[list[int], list[list[int]]]:
-        """The prices of ways that do not use the square, and by pair of edges of those that pass it there."""
+        """The prices of ways that avoid the square and, by pair of edges, of those that pass through it."""
         board = list(self._board)
         board[square] = MOUNTAIN
         floods = self._floods(board)
@@ -179,7 +179,7 @@ def _worth(prices: Sequence[int], chances: Sequence[int]) -> int:
     worth = 0
     for value, price in zip(VALUES, prices, strict=False):
         worth += chances[price >> 8] * (value + _GAINED[price & 255])
-    # n stations at the mine give n × (n + 1) points: 2 for each, and 2 for each two of them.
+    # n stations at the mine give n × (n + 1) points: 2 for each station, and 2 for each pair of them.
     total = squared = 0
     for price in prices[len(VALUES) :]:
         chance = chances[price >> 8]
@@ -189,7 +189,7 @@ def _worth(prices: Sequence[int], chances: Sequence[int]) -> int:
 
 
 class SensiblePlayer:
-    """A player in the middle of a game; `rolls` are the six of the set-up."""
+    """A player in the middle of a game; `rolls` are the six set-up rolls."""
 
     def __init__(self, rolls: tuple[int, ...], chance: Stream) -> None:
         drawn = [_draw_setup(rolls, chance) for _ in range(DRAWN_SETUPS)]
@@ -223,7 +223,7 @@ class SensiblePlayer:
 
 
 def _draw_setup(rolls: tuple[int, ...], chance: Stream) -> tuple[list[int], Setup]:
-    """A legal set-up by chance; the bonus where track can be."""
+    """A random legal set-up, with the bonus on a square that can have track."""
     board = [EMPTY] * SQUARES
     skipped = chance.below(SIZE)
     for row, roll in enumerate(rolls):
@@ -237,7 +237,7 @@ def _draw_setup(rolls: tuple[int, ...], chance: Stream) -> tuple[list[int], Setu
 
 
 def _best(outlook: Outlook, squares: Iterable[int], tiles: Sequence[int]) -> Judged:
-    """The placement with the best outlook, the first of equals."""
+    """The placement with the best outlook, the first if several are equal."""
     judged = (
         (worth, square, tile)
         for square in squares

@@ -1,6 +1,6 @@
-"""What could have been reached: games played with all dice known beforehand, better and better.
+"""What could have been reached: better and better games, played with all dice known in advance.
 
-What is found is a legal game that anyone can check, and the best known, never called the best possible.
+The result is a legal game that anyone can check. It is the best known, never called the best possible.
 """
 
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES
 from papergen.seed import Stream
 
-STAGES = 64  # of a round, each colder than the one before
+STAGES = 64  # per round, each colder than the one before
 FIRST_ROUND = 16_384  # steps; every later round takes twice as many as the one before
 SLICE = 2_048  # the most steps between two answers
 PATIENCE = 12  # rounds
 NO_GOAL = 1_000
-# What a loss of one point multiplies the odds of a step with, of CERTAIN, at a round's begin and at its end.
+# The factor, out of CERTAIN, by which each point lost lowers a step's odds, when a round begins and ends.
 HOT, COLD = 40_000, 15_000
 
 
@@ -35,10 +35,10 @@ class Found:
 
 
 def improve(dice: Dice, chance: Stream, variant: str = BASIC, seed: str | None = None) -> Iterator[Found]:
-    """The best game found so far, again and again without end; each answer takes SLICE steps at most.
+    """The best game found so far, again and again for ever; each answer takes at most SLICE steps.
 
-    Every round begins anew, because restarts find more than one long run; and every round is longer, so that
-    a patient caller gets more. `seed`, if it is the dice's, stands in the play in place of the rolls.
+    Every round starts afresh, because restarts find more than one long run. Every round is longer, so that a
+    patient caller gets more. `seed`, if the dice come from one, replaces the rolls in the play.
     """
     best: Found | None = None
     for doubled in count():
@@ -50,7 +50,7 @@ def improve(dice: Dice, chance: Stream, variant: str = BASIC, seed: str | None =
 
 
 def reach(dice: Dice, chance: Stream, goal: int, seed: str | None = None) -> Found:
-    """The first basic game found that has at least so many points; after PATIENCE rounds the best."""
+    """The first basic game found with at least that many points; after PATIENCE rounds, the best."""
     games = []
     for _ in range(PATIENCE):
         game = Game(dice, False, chance)
@@ -62,7 +62,7 @@ def reach(dice: Dice, chance: Stream, goal: int, seed: str | None = None) -> Fou
 
 
 def _slices(game: Game, steps: int, goal: int = NO_GOAL) -> Iterator[None]:
-    """Runs a round of so many steps, and stops between its slices."""
+    """Runs a round of that many steps, stopping between slices."""
     for stage in range(STAGES):
         odds = _odds(HOT + (COLD - HOT) * stage // STAGES)
         left = steps * (stage + 1) // STAGES - steps * stage // STAGES
@@ -74,7 +74,7 @@ def _slices(game: Game, steps: int, goal: int = NO_GOAL) -> Iterator[None]:
 
 
 def _odds(factor: int) -> list[int]:
-    """By loss, the odds that a step is taken all the same; in whole numbers, which no machine rounds."""
+    """By loss, the odds that a step is taken anyway; in whole numbers, which no machine rounds."""
     odds = [CERTAIN]
     while odds[-1]:
         odds.append(odds[-1] * factor // CERTAIN)
@@ -102,5 +102,5 @@ def _found(game: Game, dice: Dice, variant: str, seed: str | None) -> Found:
         play = replace(play, overrides=replay(play, dice.turns).overrides)
     checked = check(play, "hindsight")
     if not checked.ok or checked.dice != LEGAL or checked.score.total != game.best:
-        raise AssertionError(f"the search left the rules: {checked.problems}")
+        raise AssertionError(f"the search broke the rules: {checked.problems}")
     return Found(play, game.best)

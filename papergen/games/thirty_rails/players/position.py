@@ -1,4 +1,4 @@
-"""A whole game as a search with hindsight holds it: changed in place, scored and judged quickly.
+"""A whole game in the form that the search with hindsight uses: changed in place, scored and judged quickly.
 
 One mountain is left out, so that 30 turns fill the map. This module, routes and annealing are the hot loop:
 plain lists, loops and final constants, which mypyc makes fast.
@@ -15,8 +15,8 @@ from papergen.track import TILES
 
 NO_TURN: Final = -1
 _NO_SQUARE: Final = -1
-TRACK: Final = -1  # in place of the line that a turn's purchase was for
-NO_TRACK: Final = EMPTY  # from here on what a square holds is no track
+TRACK: Final = -1  # instead of the line whose shares a turn bought
+NO_TRACK: Final = EMPTY  # contents from here on are not track
 _TURNS: Final = TURNS
 _MOUNTAIN: Final = MOUNTAIN
 _MINE: Final = MINE
@@ -27,12 +27,12 @@ ALL: Final = [[tile.index for tile in TILES if tile.kind == kind] for kind in ra
 _NEAR: Final = [[cross >> square & 1 for square in range(SQUARES)] for cross in CROSSES]  # by white die
 _CROSS: Final = [[square for square in range(SQUARES) if near[square]] for near in _NEAR]
 _BESIDE: Final = [neighbours(square) for square in range(SQUARES)]
-# The edges at which a train can leave a square, by what it holds, as bits; a mine takes trains on all sides.
+# By content, the edges at which a train can leave a square, as bits; a mine takes trains on all sides.
 _ENDS: Final = [sum({1 << edge for pair in tile.pairs for edge in pair}) for tile in TILES] + [0, 0, 15, 0]
 
 
 def _joining(kind: int, facing: int) -> list[int]:
-    """The tiles of a kind that join the most of the edges where something is to be joined."""
+    """The tiles of a kind that join the most edges with something to join."""
     joined = {tile: (_ENDS[tile] & facing).bit_count() for tile in ALL[kind]}
     return [tile for tile in joined if joined[tile] == max(joined.values())]
 
@@ -44,9 +44,9 @@ _BEYOND: Final = [[beyond(square, edge) for edge in range(4)] for square in rang
 class Position:
     """Turns and squares count from 0; `joker` is the turn of the coloured override.
 
-    `lines` has by turn the line that shares were bought for, or TRACK. `hope` counts in the search beside the
-    score, in the advanced game: what the lines would be worth with shares enough, less something for every
-    square bought out; without it the search drifts to maps of shares without lines.
+    `lines` has, by turn, the line whose shares were bought, or TRACK. In the advanced game the search adds
+    `hope` to the score: what the lines would be worth with enough shares, less something for every square
+    bought out. Without it the search drifts towards maps with shares but no lines.
     """
 
     def __init__(self, dice: Dice, advanced: bool, chance: Stream) -> None:
@@ -72,7 +72,7 @@ class Position:
         self.score = self.scored()
 
     def _begin(self, chance: Stream) -> None:
-        """A game played by chance, without overrides."""
+        """A game played at random, without overrides."""
         board = self.board
         for row, square in enumerate(self.rolled):
             if row != self.skipped:
@@ -93,11 +93,11 @@ class Position:
             self.links += LINKS[board[square]][square]
 
     def snapshot(self) -> tuple[list[int], list[int], tuple[int, ...], int, list[int]]:
-        """Board, turns by square, stations, bonus and purchases, as they are now."""
+        """The board, the turns by square, the stations, the bonus and the purchases as they are now."""
         return self.board.copy(), self.turn_at.copy(), self.stations, self.bonus, self.lines.copy()
 
     def scored(self) -> int:
-        """The score of the position as it is now; notes the hope as well."""
+        """The score of the position as it is now; sets the hope as well."""
         found, mined = scan_links(self.links, self.stations, self.bonus)
         reached = 0
         while mined:
@@ -134,7 +134,7 @@ class Position:
         self.links[4 * square : 4 * square + 4] = LINKS[held][square]
 
     def swap_turns(self, one: int, other: int) -> None:
-        """Exchanges the turns of two squares, of which either may have none."""
+        """Swaps the turns of two squares; either may have none."""
         turn_at = self.turn_at
         first, second = turn_at[one], turn_at[other]
         turn_at[one], turn_at[other] = second, first
@@ -144,7 +144,7 @@ class Position:
             self.squares[second] = one
 
     def _facing(self, square: int) -> int:
-        """The square's edges, as bits, at which track, the mine or a station is to be joined."""
+        """The square's edges, as bits, where there is track, the mine or a station to join."""
         board = self.board
         facing = 0
         for edge, entry in enumerate(_BEYOND[square]):
@@ -155,7 +155,7 @@ class Position:
         return facing
 
     def fitted(self, square: int, kind: int, byte: int) -> int:
-        """The tile of a kind to try in a square: of those that join the most, the one that the byte picks."""
+        """The tile of a kind to try in a square: the byte picks one of those that join the most."""
         tiles = _JOINING[kind][self._facing(square)]
         return tiles[byte * len(tiles) >> 8]
 
@@ -172,7 +172,7 @@ class Position:
         return False
 
     def set_line(self, turn: int, line: int) -> None:
-        """What the turn is for: shares of a line, or TRACK. The square itself is for the caller to lay."""
+        """Sets what the turn is for: shares of a line, or TRACK. The caller changes the square itself."""
         if self.lines[turn] != TRACK:
             self.shares[self.lines[turn]] -= self.worths[turn]
             self.bought -= 1

@@ -1,7 +1,7 @@
 """Puzzles of 30 Rails for `papergen puzzle`, each made from the seed and proven to have one answer.
 
-A kind of puzzle is one file of this folder, named in KINDS; its words are in templates/languages. Nothing
-else knows of it. No kind is imported before one of its puzzles is made: shells complete the names quickly.
+Each kind of puzzle is one file in this folder, named in KINDS; its words are in templates/languages. Nothing
+else knows about it. A kind is imported only when a puzzle is made, so that shells complete names quickly.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from papergen.terminal import Watch
 
 KINDS = {"last-rails": "last", "route": "route", "fault": "fault", "score": "score"}  # name: file
-LEVELS = ("easy", "medium", "hard")  # which every kind has
+LEVELS = ("easy", "medium", "hard")  # every kind has them
 USUAL_LEVEL = "medium"
 MOST = 100  # in one call
 MOST_MAPS = 10_000
@@ -33,7 +33,7 @@ def kind_named(name: str) -> "Kind[Any]":
 
 
 def kinds_help() -> str:
-    """What `--help` says: of each kind the first paragraph of its file, and the second for its levels."""
+    """The text for `--help`: the first paragraph of each kind's file, and the second for its levels."""
     kinds, levels = ["\b", "Kinds:"], ["", "\b", "Levels:"]
     for name, file in KINDS.items():
         what, by_level, *_ = (paragraph.removesuffix(".") for paragraph in _docstring(file).split("\n\n"))
@@ -43,7 +43,7 @@ def kinds_help() -> str:
 
 
 def _docstring(file: str) -> str:
-    """Read as text: the file is not imported."""
+    """Read as text, without importing the file."""
     found = find_spec(f"{__name__}.{file}")
     text = Path(found.origin or "").read_text(encoding="utf-8") if found else ""
     return text.removeprefix('"""').partition('"""')[0].rstrip()
@@ -59,14 +59,14 @@ def make(
     rails: int | None = None,
     maps: int | None = None,
 ) -> "Made":
-    """None is what was not said. Raises PapergenError for numbers that there are not."""
+    """None means the usual value. Raises PapergenError for numbers out of range."""
     from papergen.games.thirty_rails.puzzles.kind import Asked
     from papergen.seed import Stream
 
     name, level = kind or next(iter(KINDS)), level or USUAL_LEVEL
     left = _rails(rails, name)
     if not 1 <= count <= MOST:
-        raise PapergenError(f"--count {count}: 1 to {MOST} puzzles can be made in one call")
+        raise PapergenError(f"--count {count}: must be from 1 to {MOST}")
     asked = Asked(level, left, _maps(maps, name))
     chance = Stream(seed, f"30-rails/puzzle/{name}{f'/{left}' if left else ''}/{level}")
     puzzles = kind_named(name).puzzles(chance, asked)
@@ -79,11 +79,11 @@ def _rails(asked: int | None, name: str) -> int:
         return kind.usual_rails
     if not kind.rails:
         takers = listed([f"--kind {other}" for other in KINDS if kind_named(other).rails], "or")
-        raise PapergenError(f"--rails is for {takers}: leave it out with --kind {name}")
+        raise PapergenError(f"--rails only works with {takers}; leave it out with --kind {name}")
     if asked not in kind.rails:
         raise PapergenError(
-            f"--rails {asked}: a puzzle leaves {kind.rails[0]} to {kind.rails[-1]} rails to lay: fewer are "
-            "no puzzle, and more cannot be solved for certain"
+            f"--rails {asked}: must be from {kind.rails[0]} to {kind.rails[-1]}; fewer are no puzzle, and "
+            "more cannot be solved for certain"
         )
     return asked
 
@@ -94,9 +94,9 @@ def _maps(asked: int | None, name: str) -> int:
     if asked is None:
         return SHIPPED
     if kind_named(name).own_maps:
-        raise PapergenError(f"--maps: --kind {name} draws its own maps; leave it out")
+        raise PapergenError(f"--maps: --kind {name} makes its own maps; leave out --maps")
     if not 1 <= asked <= MOST_MAPS:
-        raise PapergenError(f"--maps {asked}: 1 to {MOST_MAPS:,}; {SHIPPED} come with papergen")
+        raise PapergenError(f"--maps {asked}: must be from 1 to {MOST_MAPS:,}; {SHIPPED} come with papergen")
     return asked
 
 
@@ -110,7 +110,7 @@ class Made:
     puzzles: tuple[Any, ...]
 
     def to_json(self) -> list[Mapping[str, Any]]:
-        """An object per puzzle."""
+        """One object per puzzle."""
         head = {"game": "30-rails", "seed": self.seed, "kind": self.kind, "level": self.level}
         describe = kind_named(self.kind).describe
         return [{**head, "number": n, **describe(puzzle)} for n, puzzle in enumerate(self.puzzles, 1)]

@@ -1,12 +1,12 @@
 """A finished, scored sheet with three errors: find them.
 
-easy: the sums, the total, the mine or a mountain are wrong;
-medium: or the squares, the bonus or the mine's points of a line;
-hard: or a track was not rolled, and no sums are there to be added up.
+easy: errors in sums, the total, the mine or a mountain;
+medium: also in a line's squares or bonus, or the mine's points;
+hard: also a track that was not rolled, and no sums to check.
 
-The errors are of different kinds, and there is no other. They are planted one by one, each where it changes
-nothing else: whatever is not planted is right, so a wrong number of squares stands in a row whose sum is
-right. That there are three, and which, is what the checker finds on the finished sheet.
+The errors are of different kinds, and there are no others. They are planted one by one, each where it changes
+nothing else: everything that is not planted is right, so a wrong number of squares is in a row whose sum is
+right. The checker confirms on the finished sheet that there are exactly these three.
 """
 
 from collections.abc import Iterator, Mapping
@@ -45,7 +45,7 @@ from papergen.page.press import Press
 from papergen.seed import Stream
 
 FAULTS = 3
-LEAST_LINES = 2  # connected; fewer leave little to check
+LEAST_LINES = 2  # connected; with fewer there is little to check
 _TRIES_PER_MAP = 8
 
 
@@ -53,7 +53,7 @@ _TRIES_PER_MAP = 8
 class FaultLevel:
     """The kinds of errors to choose from, and whether sums and total are written.
 
-    Without them no error shows by adding up: every route must be followed.
+    Without them adding up reveals nothing: every route must be followed.
     """
 
     rules: tuple[str, ...]
@@ -75,7 +75,7 @@ LEVELS = {
 
 @dataclass(frozen=True)
 class FaultPuzzle:
-    """`play` is the sheet as it is shown, its rolls and claims included; `score` what its map is worth."""
+    """`play` is the sheet as shown, including its rolls and claims; `score` is what its map is worth."""
 
     play: Play
     score: Score
@@ -89,7 +89,7 @@ def _puzzles(chance: Stream, asked: Asked) -> Iterator[FaultPuzzle]:
 
 
 def rolled_games(chance: Stream, pool: int = SHIPPED) -> Iterator[Play]:
-    """The first maps of the pool for ever, in a new order each round, some upside down, with their rolls."""
+    """The first maps of the pool for ever, each round in a new order, with their rolls, some upside down."""
     while True:
         for index in chance.shuffle(range(pool)):
             made = pool_map(index)
@@ -114,7 +114,7 @@ def make_fault(chance: Stream, games: Iterator[Play], level: str) -> FaultPuzzle
 
 
 def is_proven(puzzle: FaultPuzzle) -> bool:
-    """Whether the checker finds these errors and no other, nor anything to warn of."""
+    """Whether the checker finds exactly these errors, and no warnings."""
     checked = check(puzzle.play, "puzzle")
     found = sorted(problem.rule for problem in checked.problems)
     return found == sorted(fault.rule for fault in puzzle.faults) and not checked.warnings

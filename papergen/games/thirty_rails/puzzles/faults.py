@@ -1,5 +1,5 @@
-"""Errors to plant on a finished sheet: on its map, where the rules for the start or the dice forbid it, or in
-its scoring table, where one cell is wrong and the others are as they should be.
+"""Errors to plant on a finished sheet: on its map, against the rules for the start or against the dice, or in
+its scoring table, where one cell is wrong and all others are right.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,7 +37,7 @@ class NotHere(Exception):
 class Fault:
     """`rule` is the one the checker names; `where` a square, a line or a kind of track.
 
-    `written` is what stands there and `right` what should; both 0 where the rule has no numbers.
+    `written` is the wrong number and `right` the correct one; both are 0 if the rule has no numbers.
     """
 
     rule: str
@@ -57,7 +57,7 @@ def _any_of(chance: Stream, places: Sequence[T]) -> T:
 
 
 def _misplaced_mine(chance: Stream, play: Play) -> WrongMap:
-    """The mine changes places with a track that is not beside a mountain."""
+    """Swaps the mine with a track that is not beside a mountain."""
     mountains = set(squares_holding(play, MOUNTAIN))
     square = _any_of(chance, [s for s in play.filled if not mountains & set(neighbours(s))])
     board = _swapped(play.board, play.board.index(MINE), square)
@@ -65,7 +65,7 @@ def _misplaced_mine(chance: Stream, play: Play) -> WrongMap:
 
 
 def _misplaced_mountain(chance: Stream, play: Play) -> WrongMap:
-    """A mountain changes places with a track of its row; the mine still has one beside it."""
+    """Swaps a mountain with a track in its row; the mine still has a mountain beside it."""
     mountain = _any_of(chance, squares_holding(play, MOUNTAIN))
     square = _any_of(chance, [s for s in play.filled if s // SIZE == mountain // SIZE])
     board = _swapped(play.board, mountain, square)
@@ -77,7 +77,7 @@ def _misplaced_mountain(chance: Stream, play: Play) -> WrongMap:
 
 
 def _too_many(chance: Stream, play: Play) -> WrongMap:
-    """More tracks of one kind than were rolled, and by more than an override could explain."""
+    """Lays more tracks of one kind than were rolled, too many for an override to explain."""
     kind = chance.die()
     turns = (_rolls(play).turns or ())[: len(play.filled)]
     right = sum(coloured == kind for _, coloured in turns)
@@ -117,7 +117,7 @@ class Sheet:
 
 
 def right_claim(score: Score, added_up: bool) -> Claim:
-    """What should be written for the lines that are connected; sums and total only where it was added up."""
+    """The right entries for the connected lines; sums and total only if the sheet is added up."""
     lines = {
         i: LineClaim(squares=line.squares, bonus=line.bonus, sum=line.sum if added_up else None)
         for i, line in enumerate(score.lines)
@@ -127,7 +127,7 @@ def right_claim(score: Score, added_up: bool) -> Claim:
 
 
 def _squares(chance: Stream, claim: Claim, sheet: Sheet) -> WrongClaim:
-    """A longer route, where there is one; else a slip in counting."""
+    """The length of a longer route if there is one, otherwise a slip in counting."""
     line = _any_of(chance, sheet.lines)
     right = sheet.score.lines[line].squares
     a, b = (sheet.setup.stations[int(station) - 1] for station in LINES[line].split("-"))

@@ -1,4 +1,4 @@
-"""What a kind of puzzle offers: its file has it as KIND, and the table KINDS names the file."""
+"""What a kind of puzzle provides: its file defines it as KIND, and the table KINDS names the file."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ P = TypeVar("P")
 
 @dataclass(frozen=True)
 class Asked:
-    """`rails` are those left to lay, 0 where the kind does not ask; `maps` is how many maps to draw on."""
+    """`rails` is how many are left to lay, 0 if the kind has none; `maps` is how many maps to choose from."""
 
     level: str
     rails: int
@@ -26,12 +26,12 @@ class Asked:
 
 @dataclass(frozen=True)
 class Kind(Generic[P]):
-    """`puzzles` makes them without end; the first of them are the same however many are taken.
+    """`puzzles` makes them for ever; the first ones are the same however many are taken.
 
     `describe` gives a puzzle and its answer as plain values, for `--json` and for the fingerprint. `question`
-    is what stands on the puzzle's page and `answer` what stands in the key, with or without small maps of its
-    routes; `answers` is how many of those one page may hold, the most first. The words are under
-    `puzzle-NAME`, where NAME is the kind's name in the table.
+    draws the puzzle's page and `answer` its place in the key, with or without small maps of its routes;
+    `answers` is how many of those a page may have, the most first. The words are under `puzzle-NAME`, where
+    NAME is the kind's name in the table.
     """
 
     puzzles: Callable[[Stream, Asked], Iterator[P]]
@@ -39,9 +39,9 @@ class Kind(Generic[P]):
     question: Callable[[Press, P], Layout]
     answer: Callable[[Press, P, bool], Layout]
     answers: tuple[int, ...]  # of 1, 2, 4 and 6
-    rails: range = range(0)  # what `--rails` may say; empty where the kind has no use for it
+    rails: range = range(0)  # values for `--rails`; empty if the kind has no use for it
     usual_rails: int = 0
-    own_maps: bool = False  # it draws its own maps and does not take them from the pool
+    own_maps: bool = False  # it makes its own maps instead of taking them from the pool
 
 
 def map_values(board: Board, setup: Setup) -> dict[str, Any]:
@@ -57,7 +57,7 @@ def row_values(board: Board) -> list[str]:
 
 
 def table_values(score: Score) -> dict[str, Any]:
-    """The scoring table, filled in for the lines that are connected."""
+    """The scoring table, filled in for the connected lines."""
     lines = {
         name: {"squares": line.squares, "bonus": line.bonus, "sum": line.sum}
         for name, line in zip(LINES, score.lines, strict=True)

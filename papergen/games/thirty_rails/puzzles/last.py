@@ -1,11 +1,11 @@
 """A nearly finished map and the rolls left: how many points can you still reach?
 
-easy: whoever takes the most points at once each turn finds the best ending;
-medium: such a player loses points;
-hard: 10 points or more, and other endings come within 6 of the best.
+easy: always taking the most points gives the best ending;
+medium: always taking the most points loses some;
+hard: it loses 10 or more, and other endings come within 6 of the best.
 
-How hard a puzzle is, is measured: what a player loses who each turn takes the most points at once, and how
-many other endings come near the best one.
+The difficulty is measured: how much a greedy player loses, who takes the most points each turn, and how many
+other endings come close to the best one.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,9 +32,8 @@ from papergen.games.thirty_rails.puzzles.parts import (
 from papergen.games.thirty_rails.scoring import points, score
 from papergen.games.thirty_rails.tables import square_name
 from papergen.games.thirty_rails.written import square_text
-from papergen.page.draw import Box
 from papergen.page.press import Press
-from papergen.page.shapes import Shape, Text
+from papergen.page.shapes import Box, Shape, Text
 from papergen.page.text import cap, in_box
 from papergen.seed import Stream
 from papergen.track import TILES
@@ -42,9 +41,9 @@ from papergen.track import TILES
 RAILS = range(3, 9)
 USUAL_RAILS = 4
 LEAST_GAP = 3  # points between the best ending and the next
-LEAST_BEST = 20  # points; with fewer there is not much of a railway
-LEAST_GAIN = 5  # points that are still to be had
-_ROLLS_PER_MAP = 6  # a map is tried with so many different rolls
+LEAST_BEST = 20  # points; with fewer it is not much of a railway
+LEAST_GAIN = 5  # points still to be gained
+_ROLLS_PER_MAP = 6  # different rolls tried with each map
 _MOVES_PER_COLUMN = 4  # in the key
 
 # By level, the least and the most that the greedy player loses, and the least number of near endings.
@@ -57,7 +56,7 @@ LEVELS: dict[str, tuple[int, int | None, int]] = {
 
 @dataclass(frozen=True)
 class LastPuzzle:
-    """`now` is what the map is worth as it stands, `greedy` what the greedy player ends with."""
+    """`now` is what the map is worth now, `greedy` what the greedy player ends up with."""
 
     board: Board
     setup: Setup
@@ -78,7 +77,7 @@ def _puzzles(chance: Stream, asked: Asked) -> Iterator[LastPuzzle]:
 
 
 def make_last(chance: Stream, games: Iterator[Play], level: str, rails: int) -> LastPuzzle:
-    """The first that is good enough, of maps that were well played and then rolled on."""
+    """The first good one, from well-played maps and new rolls for their last turns."""
     while True:
         play = next(games)
         board = until(play, len(play.filled) - rails).board
@@ -86,14 +85,14 @@ def make_last(chance: Stream, games: Iterator[Play], level: str, rails: int) -> 
             rolls = tuple((chance.die(), chance.die()) for _ in range(rails))
             most = LEVELS[level][1]
             if most is not None and _is_beaten(board, play.setup, rolls, most):
-                continue  # what the whole search would find as well, only later
+                continue  # the whole search would find this as well, only later
             puzzle = pose(board, play.setup, rolls)
             if is_good(puzzle) and is_of_level(puzzle, level):
                 return puzzle
 
 
 def _is_beaten(board: Board, setup: Setup, rolls: tuple[Turn, ...], by: int) -> bool:
-    """Whether some ending has more than so many points more than the greedy player's."""
+    """Whether some ending beats the greedy player's by more than that many points."""
     greedy = greedy_total(board, setup, rolls)
     search = Endgame(board, setup, Ahead.of(board, rolls))
     return any(search.best is not None and search.best > greedy + by for _ in search.run())
@@ -160,7 +159,7 @@ def _question(press: Press, puzzle: LastPuzzle) -> Layout:
 
 
 def _answer(press: Press, puzzle: LastPuzzle, minis: bool) -> Layout:
-    """The finished map with the order of the moves; the moves in words; a small map for each line."""
+    """The finished map with the order of the moves, the moves in words, and a small map for each line."""
     look, words = press.look, press.words
     found = puzzle.solution
     play, table = Play(puzzle.setup, found.board), score(found.board, puzzle.setup)
@@ -202,12 +201,12 @@ def _answer(press: Press, puzzle: LastPuzzle, minis: bool) -> Layout:
 
 
 def _columns(box: Box, rows: int) -> list[Box]:
-    """Cells in two columns, the first from top to bottom and then the second."""
+    """Cells in two columns, first down the left one, then down the right one."""
     return [cell for half in box.grid(2, 1, 2) for cell in half.grid(1, rows)]
 
 
 def _order(press: Press, board: DrawnBoard, square: int, number: int) -> list[Shape]:
-    """Which move it was, in the square's corner."""
+    """The number of the move, in the square's corner."""
     box = board.cell(square)
     size = corner_size(press, box)
     at = (box.x + 0.7, box.y + 0.7 + cap(size))

@@ -6,20 +6,19 @@ from dataclasses import dataclass, replace
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
 from papergen.games.thirty_rails.pages.played import draw_map
-from papergen.page.draw import Box, line
 from papergen.page.fit import first
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.shapes import Box, Pen, Shape, Text, line
 from papergen.page.text import balanced, cap
 
-RINGS = (0.6, 0.42)  # depths of the grey squares, as a part of a square
+RINGS = (0.6, 0.42)  # depths of the grey squares, as a fraction of a square
 STRIPS = 1  # of numbers: above and at the left
-BESIDE = 5.0  # mm between the map and what stands at its right
-BELOW = 3.0  # mm between the map and what stands under it
+BESIDE = 5.0  # mm between the map and what is to its right
+BELOW = 3.0  # mm between the map and what is below it
 TAIL_GAP = 2.5  # mm above the tail
-TALLER_TAIL = 1.7  # times its least height, where the map leaves room
-READ_ONLY = 0.75  # squares that nobody draws in may be so much smaller
-COMFORTABLE = 15.0  # mm; squares larger than this are not worth a worse arrangement
+TALLER_TAIL = 1.7  # times its least height, if the map leaves room
+READ_ONLY = 0.75  # how much smaller squares may be if nobody draws in them
+COMFORTABLE = 15.0  # mm; larger squares are not worth a worse arrangement
 
 InBox = Callable[[Box], Iterable[Shape]]  # draws a block
 OnMap = Callable[[Board], list[Shape]]  # draws on a map
@@ -31,9 +30,9 @@ def _nothing(_: Board) -> list[Shape]:
 
 @dataclass(frozen=True)
 class Tail:
-    """What else is to be known: a strip under everything, or a column at the right of the map.
+    """Further information: a strip below everything, or a column to the right of the map.
 
-    `height` is the least of the strip, `width` the least and the largest of the column.
+    `height` is the least height of the strip, `width` the least and the largest width of the column.
     """
 
     strip: InBox
@@ -44,10 +43,10 @@ class Tail:
 
 @dataclass(frozen=True)
 class Layout:
-    """What a puzzle's place shows: the map, and a block below it or at its right.
+    """What a puzzle shows in its place: the map, and a block below it or to its right.
 
-    `below` has heights for the block below, `beside` its least and its largest width at the right. `under`
-    draws what lies under the track, `over` what lies on it.
+    `below` has heights for a block below, `beside` the least and the largest width of one to the right.
+    `under` draws what is under the track, `over` what is on top of it.
     """
 
     question: str
@@ -64,20 +63,20 @@ class Layout:
 
 @dataclass(frozen=True)
 class _Places:
-    """Where the map is, and boxes with what is drawn in them."""
+    """The place of the map, and boxes with what is drawn in them."""
 
     board: Board
     blocks: tuple[tuple[InBox, Box], ...]
 
     def drawn(self) -> tuple[Board, list[Shape]]:
-        """The map's place, and what the boxes show."""
+        """The place of the map, and what the boxes show."""
         return self.board, [shape for block, box in self.blocks for shape in block(box)]
 
 
 def draw_layout(press: Press, box: Box, number: int, layout: Layout, least: float) -> list[Shape]:
-    """The first arrangement with a comfortable map, else the one with the largest that fits.
+    """The first arrangement with a comfortable map, otherwise the one with the largest map that fits.
 
-    `least` is the smallest square, as a part of the template's; a layout may ask for more.
+    `least` is the smallest square, as a fraction of the template's; a layout may ask for more.
     """
     shapes, room = _asked(press, box, number, layout.question)
     least = press.look.smallest_square * max(least, layout.least)
@@ -112,14 +111,14 @@ def _arranged(press: Press, room: Box, layout: Layout) -> Iterator[_Places]:
 
 
 def _below(press: Press, room: Box, h: float) -> tuple[Board, Box]:
-    """The map in the middle, the block as wide as the room."""
+    """The map in the middle, the block as wide as the space."""
     board = _largest(press, room.cut_bottom(h, BELOW)[1])
     side = side_of(press, board, STRIPS)
     return board.moved((room.w - side) / 2), Box(room.x, room.y + side + BELOW, room.w, h)
 
 
 def _beside(press: Press, room: Box, least: float, most: float) -> tuple[Board, Box]:
-    """The map and the block together in the middle, as high as each other."""
+    """The map and the block together in the middle, equally high."""
     board = _largest(press, room.cut_right(least, BESIDE)[1])
     side = side_of(press, board, STRIPS)
     w = min(most, room.w - side - BESIDE)
@@ -128,7 +127,7 @@ def _beside(press: Press, room: Box, least: float, most: float) -> tuple[Board, 
 
 
 def _asked(press: Press, box: Box, number: int, text: str) -> tuple[list[Shape], Box]:
-    """A rule, the number, the text beside it; and the room below."""
+    """A rule, the number with the text beside it, and the space left below."""
     look = press.look
     size = look.body
     indent = press.width("00", size * 1.3, True) + 1.5
@@ -145,5 +144,5 @@ def _asked(press: Press, box: Box, number: int, text: str) -> tuple[list[Shape],
 
 
 def _largest(press: Press, box: Box) -> Board:
-    """At the top left of the box. Where the squares would be too small, the grey ones are less deep."""
+    """At the top left of the box. If the squares would be too small, the grey ones are made less deep."""
     return largest_board(press, box, RINGS, press.look.smallest_square, STRIPS)

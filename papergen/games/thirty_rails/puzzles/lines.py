@@ -1,8 +1,8 @@
-"""Random lines over empty squares, and every way to lay given tracks so that a line has so many squares.
+"""Random lines over empty squares, and every way to lay given tracks so that a line has a given length.
 
-A puzzle is made from a random line; that it has one solution is proven by trying every way. There the line is
-followed from its start; on a marked square that is still empty every track left over is tried, every way
-round. Marked squares that the line misses get what is left, in every way. So nothing is left out.
+A puzzle is made from a random line; trying every way proves that it has one solution. The line is followed
+from its start; on a marked square that is still empty every remaining track is tried, in every orientation.
+Marked squares that the line misses get what is left, in every way. So nothing is missed.
 """
 
 from collections import Counter
@@ -50,7 +50,7 @@ def random_start(chance: Stream) -> tuple[Board, Setup]:
 
 
 def _lead(held: int, entry: int) -> int:
-    """Where a train gets that comes in at the entry of a square that holds this."""
+    """Where a train gets to that comes in at this entry of a square with this content."""
     return LINKS[held][entry >> 2][entry & 3]
 
 
@@ -60,7 +60,7 @@ def _apart(a: int, b: int) -> int:
 
 
 def touches(route: tuple[int, ...]) -> int:
-    """Pairs of neighbouring squares of the line between which it does not run: its way is not plain."""
+    """Pairs of neighbouring squares on the line that it does not join: they make its way less obvious."""
     there = set(route)
     joined = {frozenset(step) for step in pairwise(route)}
     beside = ((a, b) for a in there for b in neighbours(a) if a < b and b in there)
@@ -72,11 +72,11 @@ def random_line(
 ) -> tuple[Pass, ...]:
     """A random line between two grey squares over `squares` squares, `twice` of them passed a second time.
 
-    Empty where none was found.
+    Empty if none was found.
     """
     length, last = squares + twice, STARTS[goal] >> 2
     if (length - 1 - _apart(STARTS[start] >> 2, last)) % 2:
-        return ()  # a step changes the colour of a chess board's square
+        return ()  # as on a chessboard, each step changes the colour of the square
     steps = PATIENCE
 
     def onwards(entry: int, before: tuple[Pass, ...]) -> tuple[Pass, ...]:
@@ -105,7 +105,7 @@ def random_line(
 
 @dataclass(frozen=True)
 class Posed:
-    """The question: `start` and `goal` are grey squares, `length` the squares of the line."""
+    """The question: `start` and `goal` are grey squares, `length` is the number of squares on the line."""
 
     board: Board
     squares: tuple[int, ...]
@@ -121,7 +121,7 @@ _TILES_OF = {kind: tuple(t.index for t in TILES if t.kind == kind) for kind in r
 
 
 def ways_to_lay(posed: Posed) -> Iterator[Way]:
-    """A way comes once for each line of that length in it."""
+    """A way appears once for each line of that length in it."""
     return _Search(posed).follow(STARTS[posed.start], 0, ())
 
 
@@ -154,7 +154,7 @@ class _Search:
                     yield from self.follow(there, crossed, line)
 
     def laid(self, square: int) -> Iterator[int]:
-        """Lays every track that is left on the square, every way round, and takes it up again."""
+        """Lays every remaining track on the square, in every orientation, and picks it up again."""
         for kind in sorted(self.left):
             if self.left[kind]:
                 self.left[kind] -= 1
@@ -165,7 +165,7 @@ class _Search:
                 self.left[kind] += 1
 
     def fill(self, first: int, line: tuple[int, ...]) -> Iterator[Way]:
-        """What is left goes to the marked squares that are still empty, from number `first` on."""
+        """Lays what is left on the marked squares that are still empty, from number `first` on."""
         squares = self.posed.squares
         missed = next((n for n in range(first, len(squares)) if self.board[squares[n]] == EMPTY), None)
         if missed is not None:

@@ -19,13 +19,13 @@ from papergen.seed import short_hash
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.puzzles import Made
 
-GAP = 5.0  # mm between the puzzles of a page
+GAP = 5.0  # mm between the puzzles on a page
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}  # columns and rows
-TEXT = {1: 1.2, 2: 1.05, 4: 0.9, 6: 0.8}  # the text, as a part of the page's
-SMALLER = (1.0, 0.87, 0.75)  # tried one after the other where there is no room
-SQUARES = (1.0, 0.9, 0.8, READ_ONLY)  # the least squares, as a part of the template's, one after the other
+TEXT = {1: 1.2, 2: 1.05, 4: 0.9, 6: 0.8}  # the text size, as a fraction of the page's
+SMALLER = (1.0, 0.87, 0.75)  # tried one after another if there is no room
+SQUARES = (1.0, 0.9, 0.8, READ_ONLY)  # the smallest squares, as fractions of the template's, tried in turn
 
-Draw = Callable[[Press, int], list[Page]]  # so many to a page
+Draw = Callable[[Press, int], list[Page]]  # that many per page
 LayoutOf = Callable[[Press, Any], Layout]  # of a puzzle, or of its answer
 
 
@@ -38,7 +38,7 @@ def puzzle_pages(press: Press, made: "Made", per_page: int) -> list[Page]:
         return fitting_pages(press, made, per_page, (head, "", words["puzzle"]), layout)
 
     def refused() -> list[Page]:
-        what = f"{made.kind} puzzles with {per_page} to a page"
+        what = f"{made.kind} puzzles with {per_page} per page"
         advice = *_helping(press, draw, per_page), *other_template(press, maps=True)
         return fit(press, what, draw, advice=advice, per_page=per_page)
 
@@ -46,7 +46,7 @@ def puzzle_pages(press: Press, made: "Made", per_page: int) -> list[Page]:
 
 
 def _helping(press: Press, draw: Draw, per_page: int) -> list[str]:
-    """What helps, found by trying it: fewer to a page, larger papers; else the first of both together."""
+    """What helps, found by trying: fewer per page, or larger paper; otherwise the first of both together."""
     fewer = [n for n in sorted(GRIDS, reverse=True) if n < per_page]
     w, h = press.size
     larger = [name for name, (wide, high) in PAPERS.items() if wide >= w and high > h]
@@ -61,7 +61,7 @@ def _helping(press: Press, draw: Draw, per_page: int) -> list[str]:
 
 
 def key_pages(press: Press, made: "Made") -> list[Page]:
-    """As many answers to a page as are easy to read; small maps of the routes where there is room."""
+    """As many answers per page as are easy to read; small maps of the routes if there is room."""
     words = press.words
     subtitle = f"{words['puzzle-answers']}: {_sort(press, made)}"
     head = Heading(words["30-rails-title"], subtitle, made.seed, _fingerprint(made))
@@ -81,7 +81,7 @@ def key_pages(press: Press, made: "Made") -> list[Page]:
 
 
 def _full_pages(counts: tuple[int, ...], answers: int) -> list[int]:
-    """How many answers a page may have; none that would leave more of it empty than the next."""
+    """How many answers a page may have, without those that would leave more of it empty than the next."""
     return [n for n, fewer in zip(counts, (*counts[1:], 0), strict=True) if fewer < answers]
 
 
@@ -90,7 +90,7 @@ def _sort(press: Press, made: "Made") -> str:
 
 
 def _fingerprint(made: "Made") -> str:
-    """Four characters over all puzzles and their answers: equal ones, equal puzzles."""
+    """Four characters for all puzzles and their answers: the same characters mean the same puzzles."""
     return short_hash(repr(made.to_json()))
 
 
@@ -98,15 +98,15 @@ Frame = tuple[Heading, str | None, str]  # header, player (None: no name line), 
 
 
 def fitting_pages(press: Press, made: "Made", per_page: int, frame: Frame, layout: LayoutOf) -> list[Page]:
-    """The pages at the largest text size with which everything fits.
+    """The pages at the largest text size at which everything fits.
 
-    Small squares, where a layout allows them, come after small text.
+    Small text is tried before small squares, if a layout allows those.
     """
     head, player, section = frame
     summary = f"{press.words['30-rails']}: {head.subtitle}, {press.words['seed']} {made.seed}"
 
     def page(start: int, text: float, least: float) -> Page:
-        """`text` is a part of the page's size, `least` of the template's smallest square."""
+        """`text` is a fraction of the page's text size, `least` of the template's smallest square."""
         fitting, shapes, room = framed_page(press, head, player)
         small = fitting.scaled(text)
         numbered = enumerate(made.puzzles[start : start + per_page], start + 1)

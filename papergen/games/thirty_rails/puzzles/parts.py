@@ -1,4 +1,4 @@
-"""What stands beside a puzzle's map: rolls, tracks to lay, tables, a place for the answer, small maps."""
+"""What goes beside a puzzle's map: rolls, tracks to lay, tables, a place for the answer, small maps."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -17,34 +17,33 @@ from papergen.games.thirty_rails.pages.scoretable import APART, Filled
 from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, TRACK_WORDS
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, line
 from papergen.page.drawings import DIE, TILE, die, placed, tile
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.shapes import Shape, Text
+from papergen.page.shapes import Box, Shape, Text, line
 from papergen.page.text import balanced, cap, in_box
 
 LEAST_DIE = 3.6  # mm
 LARGEST_TILE = 15.0  # mm
 LARGEST_SET_UP = 8.0  # mm, a die
 LARGEST_COUNTED = 9.0  # mm, a track
-IN_A_ROW = (2, 3, 6)  # of six dice or tracks in a column
+IN_A_ROW = (2, 3, 6)  # how many of six dice or tracks
 ROW_GAP = 1.2  # mm between two of them
 COLUMN_GAP = 3.0  # mm between the dice and the tracks
 TALLEST_TABLE = 1.6  # times its least height
 NOTHING = Block(0.0, lambda _: ())
 MINIS = 7  # small maps, at most
 LARGEST_MINI = 24.0  # mm
-ROLLED = SET_UP, TRACKS = "puzzle-set-up-rolls", "puzzle-tracks-rolled"  # what is said of them
+ROLLED = SET_UP, TRACKS = "puzzle-set-up-rolls", "puzzle-tracks-rolled"  # their captions
 
 
 def _least(press: Press) -> float:
-    """The least side of a die or a track, in mm: larger where the template's text is."""
+    """The smallest side of a die or a track, in mm: larger if the template's text is larger."""
     return max(LEAST_DIE, press.look.mm(press.look.least) * 1.1)
 
 
 def roll_list(press: Press, box: Box, rolls: Sequence[Turn]) -> list[Shape]:
-    """The rolls in order, each with the track it gives: one below the other, or side by side."""
+    """The rolls in order, each with the track it gives: one below another, or side by side."""
     upright = box.h > box.w
     if upright:
         cells = box.cut_top(min(box.h, len(rolls) * LARGEST_TILE))[0].grid(1, len(rolls), 0.8)
@@ -57,7 +56,7 @@ def roll_list(press: Press, box: Box, rolls: Sequence[Turn]) -> list[Shape]:
 
 
 def _level_roll(press: Press, cell: Box, number: int, roll: Turn) -> list[Shape]:
-    """Number, white die, coloured die, track in a row."""
+    """Number, white die, coloured die and track in a row."""
     look = press.look
     label, rest = cell.cut_left(press.width("8", look.body, True) + 1.6)
     side = min(rest.h - 0.6, (rest.w - 3.2) / 2.5, LARGEST_TILE)
@@ -100,7 +99,7 @@ def _rolled(press: Press, roll: Turn, face: float, side: float, boxes: tuple[Box
 
 
 def tile_list(press: Press, box: Box, kinds: Sequence[int]) -> list[Shape]:
-    """A picture of each track that is to be laid, in rows as long as the box is wide."""
+    """A picture of each track to lay, in rows as wide as the box."""
     columns = max(1, min(len(kinds), int((box.w + 1.5) / (_tile_side(box, len(kinds)) + 1.5))))
     rows = -(-len(kinds) // columns)
     side = min((box.w + 1.5) / columns, (box.h + 1.5) / rows, LARGEST_TILE + 1.5) - 1.5
@@ -119,13 +118,13 @@ def tile_list(press: Press, box: Box, kinds: Sequence[int]) -> list[Shape]:
 
 
 def _tile_side(box: Box, count: int) -> float:
-    """The largest side at which so many squares find room."""
+    """The largest side at which that many squares fit."""
     sides = (min(box.w / c, box.h / -(-count // c)) for c in range(1, count + 1))
     return min(max(sides) - 1.5, LARGEST_TILE)
 
 
 def answer_line(press: Press, box: Box) -> list[Shape]:
-    """`Points` and a line to write on, at the left."""
+    """`Points` and a line to write on, on the left."""
     look = press.look
     label = press.words["puzzle-points"]
     start = box.x + press.width(label, look.body, True) + 2
@@ -137,7 +136,7 @@ def answer_line(press: Press, box: Box) -> list[Shape]:
 
 
 def rolled_strip(press: Press, box: Box, play: Play) -> list[Shape]:
-    """The six set-up rolls, and of each kind of track how many were rolled: side by side, or in two rows."""
+    """The six set-up rolls, and how many of each kind of track were rolled: side by side, or in two rows."""
     look = press.look
     beside = box.w > 2.2 * box.h * 4
     places = box.grid(2, 1, 6) if beside else box.grid(1, 2, 1.5)
@@ -160,7 +159,7 @@ def rolled_strip(press: Press, box: Box, play: Play) -> list[Shape]:
 
 
 def rolled_column(press: Press, box: Box, play: Play) -> list[Shape]:
-    """The same one below the other, with as many in a row as makes dice and tracks largest."""
+    """The same, one below the other, with as many per row as make dice and tracks largest."""
     look = press.look
     dice, tracks = _rolled_before(play)
     step = look.step(look.small)
@@ -184,7 +183,7 @@ def rolled_column(press: Press, box: Box, play: Play) -> list[Shape]:
 
 
 def _largest_sides(press: Press, w: float, h: float) -> tuple[int, float, int, float]:
-    """How many dice are in a row and their side, and the same for tracks: those that are largest."""
+    """The best number of dice per row and their side, and the same for tracks."""
     beside = press.width("× 00", press.look.body, True) + 1.8
     found = []
     for across, tiles in product(IN_A_ROW, repeat=2):
@@ -237,7 +236,7 @@ def _cell(number: int | None) -> str:
 
 
 def good_looking(table: Block) -> Block:
-    """The table at the top of its box, no higher than it looks good."""
+    """The table at the top of its box, no higher than looks good."""
 
     def draw(box: Box) -> Iterable[Shape]:
         return table.draw(box.cut_top(min(box.h, table.height * TALLEST_TABLE))[0])
@@ -251,13 +250,13 @@ def track_name(press: Press, kind: int) -> str:
 
 
 def small_maps_block(press: Press, play: Play, score: Score) -> Block:
-    """A small map for each line that is connected and one for the mine."""
+    """A small map for each connected line and one for the mine."""
     height = press.look.mm(press.look.body) * 5.5 + label_height(press)
     return Block(height, partial(_draw_minis, press, play, score))
 
 
 def _draw_minis(press: Press, play: Play, score: Score, box: Box) -> list[Shape]:
-    """As large as the most have room."""
+    """As large as they would be if every line were connected."""
     label = label_height(press)
     counts = range(1, MINIS + 1)
     side, columns = max((min(box.w / n - 2, box.h / -(-MINIS // n) - label, LARGEST_MINI), n) for n in counts)

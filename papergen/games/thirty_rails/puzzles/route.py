@@ -1,13 +1,13 @@
-"""Lay the given tracks so that two stations are exactly so many squares apart.
+"""Lay the given tracks so that two stations are exactly as far apart as asked.
 
 easy: 4 or 5 tracks to lay;
-medium: 6 or 7, and the line passes a square twice, and a given junction;
+medium: 6 or 7, and the line passes one square twice and one given junction;
 hard: 8 or 9, and two of each.
 
-Laid are exactly the given tracks, one on each marked square, turned any way; then the shortest legal line
-between the two stations must have exactly so many squares. Two ways to do that are the same solution if the
-same kinds lie on the same squares and the line runs the same way: only branches that it does not use may
-differ. A puzzle has one solution, and in it every track that is laid is on the line.
+Exactly the given tracks are laid, one on each marked square, in any orientation; then the shortest legal line
+between the two stations must have exactly the given number of squares. Two ways to do that are the same
+solution if the same kinds are on the same squares and the line runs the same way: only branches that it does
+not use may differ. A puzzle has one solution, in which every track that was laid is on the line.
 """
 
 from collections.abc import Iterator, Mapping
@@ -39,8 +39,8 @@ from papergen.track import JUNCTION, TILES, Y_JUNCTION, Pair
 class LineLevel:
     """What a level demands.
 
-    Tracks to lay, tracks that are there already, how many of those are junctions, squares that the line
-    passes twice, and how often at least the line runs beside itself (see touches).
+    Tracks to lay, tracks already there, how many of those are junctions, squares that the line passes twice,
+    and how often the line must at least run beside itself (see touches).
     """
 
     laid: tuple[int, ...]
@@ -57,7 +57,7 @@ LEVELS = {
 }
 
 _BY_PAIRS = {frozenset(tile.pairs): tile.index for tile in TILES}
-# The junctions that a plain track becomes with one more branch.
+# The junctions that a plain track becomes when it gets a branch.
 _WITH_BRANCH = {
     plain.index: tuple(
         t.index for t in TILES if t.kind in (Y_JUNCTION, JUNCTION) and plain.pairs[0] in t.pairs
@@ -105,7 +105,7 @@ def _puzzles(chance: Stream, asked: Asked) -> Iterator[LinePuzzle]:
 
 
 def make_line(chance: Stream, level: str) -> LinePuzzle:
-    """Tries until there is one solution only."""
+    """Tries until there is only one solution."""
     while True:
         puzzle = _attempt(chance, LEVELS[level])
         if puzzle and len(solutions(puzzle, 2)) == 1:
@@ -113,7 +113,7 @@ def make_line(chance: Stream, level: str) -> LinePuzzle:
 
 
 def solutions(puzzle: LinePuzzle, most: int) -> set[Solved]:
-    """The different solutions; the search ends when it has found `most`."""
+    """The different solutions; the search stops when it has found `most`."""
     a, b = puzzle.ends
     found: set[Solved] = set()
     for tiles, route in ways_to_lay(Posed(puzzle.board, puzzle.squares, puzzle.kinds, a, b, puzzle.length)):
@@ -124,7 +124,7 @@ def solutions(puzzle: LinePuzzle, most: int) -> set[Solved]:
 
 
 def _attempt(chance: Stream, level: LineLevel) -> LinePuzzle | None:
-    """A puzzle with at least one way to do it, or None where no line of that sort was found."""
+    """A puzzle with at least one solution, or None if no such line was found."""
     start, goal = sorted(chance.shuffle(STATIONS)[:2])
     board, setup = random_start(chance)
     ends = setup.stations[start - 1], setup.stations[goal - 1]
@@ -191,7 +191,7 @@ def _question(press: Press, puzzle: LinePuzzle) -> Layout:
 
 
 def _answer(press: Press, puzzle: LinePuzzle, minis: bool) -> Layout:  # noqa: ARG001
-    """There is one route, on the map itself: no small maps."""
+    """There is only one route, shown on the map itself: no small maps."""
     a, b = puzzle.ends
 
     def under(board: DrawnBoard) -> list[Shape]:

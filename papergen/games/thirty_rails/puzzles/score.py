@@ -1,9 +1,9 @@
-"""A finished map and an empty table.
+"""A finished map and an empty scoring table: fill it in.
 
-easy: 2 or 3 lines, of 10 to 30 squares together; medium: 3 to 5, of 31 to 55;
-hard: 5 or 6, of 56 or more.
+easy: 2 or 3 lines with 10 to 30 squares in all; medium: 3 to 5 with 31 to 55;
+hard: 5 or 6 with 56 or more.
 
-How hard it is, is measured by what there is to count.
+The difficulty is measured by how much there is to count.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,9 +20,8 @@ from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout
 from papergen.games.thirty_rails.puzzles.parts import NOTHING, good_looking, small_maps_block
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SQUARES
-from papergen.page.draw import Box
 from papergen.page.press import Press
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 from papergen.seed import Stream
 
 # By level, how many lines are connected, and how many squares they have together.
@@ -41,12 +40,12 @@ class ScorePuzzle:
 
     @property
     def connected(self) -> int:
-        """The lines that are."""
+        """The connected lines."""
         return sum(line.connected for line in self.score.lines)
 
     @property
     def squares(self) -> int:
-        """What there is to count."""
+        """How much there is to count."""
         return sum(line.squares for line in self.score.lines)
 
 
@@ -82,7 +81,7 @@ def _question(press: Press, puzzle: ScorePuzzle) -> Layout:
     def table(box: Box) -> Iterable[Shape]:
         return (columns if box.h < rows.height - 0.01 else rows).draw(box)
 
-    # in large print the heads of a table with a line per column would run together
+    # in large print the headings of a table with one column per line would run together
     low = () if look.large else (columns.height,)
     return Layout(
         question=press.words["puzzle-ask-score"],

@@ -1,7 +1,7 @@
-"""Worksheets for the classroom: a page with an exercise, and a key with the referee engine's answers.
+"""Worksheets for the classroom: a page with an exercise, and a key with the referee's answers.
 
-A worksheet is a module of this package and a line in WORKSHEETS: it searches for an exercise, draws it, and
-draws its key. Its words are `worksheet-NAME-title` and, for each of the AGES, `worksheet-NAME-AGES`.
+A worksheet is a module in this package and an entry in WORKSHEETS: it finds an exercise, draws it, and draws
+its key. Its words are `worksheet-NAME-title` and, for each of the AGES, `worksheet-NAME-AGES`.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,12 +13,11 @@ from papergen.errors import PapergenError
 from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
-    from papergen.page.draw import Box
     from papergen.page.press import Press
-    from papergen.page.shapes import Page, Shape
+    from papergen.page.shapes import Box, Page, Shape
 
 AGES = ("7-9", "9-11", "11-14")
-# By name the module, imported when it is needed, that has the WORKSHEET.
+# By name, the module that has the WORKSHEET; it is imported when needed.
 WORKSHEETS = {name: f"{__name__}.{name}" for name in ("score", "route", "where", "dice", "tracks")}
 
 Exercise = TypeVar("Exercise")
@@ -26,8 +25,8 @@ Exercise = TypeVar("Exercise")
 
 @dataclass(frozen=True)
 class Worksheet(Generic[Exercise]):
-    """`find(seed, ages)` searches for an exercise. `draw(press, room, exercise, solved)` draws it, or its key
-    if it is solved; what the pupils are to do stands above the room already."""
+    """`find(seed, ages)` finds an exercise. `draw(press, room, exercise, solved)` draws it, or its key if
+    `solved`; the instructions are already above the room."""
 
     find: Callable[[str, str], Exercise]
     draw: "Callable[[Press, Box, Exercise, bool], list[Shape]]"
@@ -35,7 +34,7 @@ class Worksheet(Generic[Exercise]):
 
 @dataclass(frozen=True)
 class Posed(Generic[Exercise]):
-    """A worksheet with the exercise that was found for a seed and an age group."""
+    """A worksheet with the exercise found for a seed and an age group."""
 
     name: str
     seed: str
@@ -46,7 +45,7 @@ class Posed(Generic[Exercise]):
 
 @dataclass(frozen=True)
 class Worksheets:
-    """A page for each worksheet, and its key, in the same order."""
+    """One page per worksheet, and their keys in the same order."""
 
     pages: "tuple[Page, ...]"
     keys: "tuple[Page, ...]"

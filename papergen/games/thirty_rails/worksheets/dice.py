@@ -1,4 +1,4 @@
-"""*Dice detectives*: the 60 dice of the seed's 30 turns, to be counted and drawn, and questions on chance."""
+"""*Dice detectives*: the 60 dice of the seed's 30 turns, to count and draw, and questions about chance."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,11 +19,10 @@ from papergen.games.thirty_rails.worksheets.writing import (
     text_size,
 )
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, line, lines, rect, rects
 from papergen.page.drawings import DIE, die, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.shapes import Box, Pen, Shape, Text, line, lines, rect, rects
 from papergen.page.text import cap, in_box
 from papergen.seed import Stream
 
@@ -33,17 +32,17 @@ EXPECTED = ALL // HIGHEST_DIE  # of each face
 NONE = "–"
 
 GAP = 4.0
-ROW_SHARE = 0.5  # of the width for the tally, the chart has the rest
+ROW_SHARE = 0.5  # of the width is for the tally, the rest for the chart
 LEAST_DIE = 4.0  # mm
-MOST_AIR = 1.45  # rows of the tally are at most so many times as high as lines to write on
-TALLY_ROWS = len(FACES) + 2  # heads and sum included
-WITH_LINE = "7-9"  # the age for which the line of what is expected is drawn
-APART = "11-14"  # the age that counts white and coloured dice apart
+MOST_AIR = 1.45  # the tally's rows are at most this many times as high as lines to write on
+TALLY_ROWS = len(FACES) + 2  # including headings and sum
+WITH_LINE = "7-9"  # the age group for which the line of expected values is drawn
+APART = "11-14"  # the age group that counts white and coloured dice separately
 
 
 @dataclass(frozen=True)
 class Question:
-    """`key` names its words, `gaps` fills them. The answer is numbers, the same in every language."""
+    """`key` names its words, `gaps` fill them. The answer consists of numbers, the same in every language."""
 
     key: str
     answer: str
@@ -54,7 +53,7 @@ class Question:
 class DiceTask:
     ages: str
     dice: Dice
-    white: tuple[int, ...]  # how often each face came, from 1
+    white: tuple[int, ...]  # how often each face came up, from 1
     coloured: tuple[int, ...]
     questions: tuple[Question, ...]
 
@@ -86,7 +85,7 @@ def _least(task: DiceTask, _chance: Stream) -> Question:
 
 
 def _apart(task: DiceTask, chance: Stream) -> Question:
-    """The difference of two faces that did not come equally often; of any two if all did."""
+    """The difference between two faces that came up unequally often, or any two if there are none."""
     pairs = [(a, b) for a in FACES for b in FACES if task.both[a - 1] > task.both[b - 1]] or [(1, 2)]
     a, b = chance.choice(pairs)
     return Question("apart", str(task.both[a - 1] - task.both[b - 1]), {"more": str(a), "less": str(b)})
@@ -124,7 +123,7 @@ def _doubles(task: DiceTask, _chance: Stream) -> Question:
 
 
 def _square(_task: DiceTask, chance: Stream) -> Question:
-    """A square of the map: its row and column are two white numbers, or one on the long diagonal."""
+    """A square of the map: its row and column are two white numbers, or one number on the diagonal."""
     row, column = chance.die(), chance.die()
     answer = fraction(len({row, column}), HIGHEST_DIE)
     return Question("square", answer, {"row": str(row), "column": str(column)})
@@ -144,7 +143,7 @@ QUESTIONS: dict[str, tuple[Ask, ...]] = {
 
 
 def draw_dice(press: Press, room: Box, task: DiceTask, solved: bool) -> list[Shape]:
-    """From the top: the rolls, tally and chart side by side, the questions."""
+    """From the top: the rolls, then the tally and chart side by side, then the questions."""
     words = press.words
     rolls = room.cut_top(3 * (pencil(press) + 1))[0]
     room = rest_below(room, rolls.h, GAP)
@@ -164,7 +163,7 @@ def draw_dice(press: Press, room: Box, task: DiceTask, solved: bool) -> list[Sha
 
 
 def _rolls(press: Press, box: Box, dice: Dice) -> list[Shape]:
-    """The turns in three rows, each a white and a coloured die."""
+    """The turns in three rows, each with a white and a coloured die."""
     shapes: list[Shape] = []
     places = box.grid(TURNS // 3, 3, 1.5)
     side = min(places[0].h - 1, (places[0].w - 2) / 2)
@@ -178,7 +177,7 @@ def _rolls(press: Press, box: Box, dice: Dice) -> list[Shape]:
 
 
 def _tally(press: Press, task: DiceTask, solved: bool) -> Block:
-    """By age: the tally and its number; or white, coloured and both."""
+    """By age: the tally and its number, or white, coloured and both."""
     words = press.words
     rows: list[list[Cell]] = [*([die_cell(press, face)] for face in FACES), [words["sum"]]]
 
@@ -214,14 +213,14 @@ def _strokes(press: Press, count: int, box: Box) -> list[Shape]:
 
 
 def chart_top(counts: Sequence[int]) -> tuple[int, int]:
-    """The highest number on the axis, and the step between its lines: room above the highest bar."""
+    """The highest number on the axis, with room above the highest bar, and the step between its lines."""
     most = max(counts)
     step = 2 if most < 20 else 5 if most < 40 else 10
     return max(16, (most // step + 1) * step), step
 
 
 def _chart(press: Press, box: Box, task: DiceTask, solved: bool) -> list[Shape]:
-    """The axes with their numbers; in the key the bars as well, and the line of what was to be expected."""
+    """The axes with their numbers; in the key also the bars, and the line of expected values."""
     look = press.look
     size = max(look.least, text_size(press) * 0.8)
     top, step = chart_top(task.both)
@@ -255,7 +254,7 @@ def _chart(press: Press, box: Box, task: DiceTask, solved: bool) -> list[Shape]:
 def _bars(
     press: Press, slots: Sequence[Box], unit: float, size: float, task: DiceTask
 ) -> tuple[list[Shape], list[Shape]]:
-    """A bar for each face; and above it its number, which no line of the chart may cross."""
+    """A bar for each face, and above it its number, which no line of the chart may cross."""
     look = press.look
     bars = [
         Box(slot.x + slot.w * 0.2, slot.bottom - count * unit, slot.w * 0.6, count * unit)

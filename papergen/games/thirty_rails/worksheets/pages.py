@@ -1,4 +1,4 @@
-"""A worksheet's two pages: the exercise below its header and what to do, then the same with its answers."""
+"""A worksheet's two pages: header, instructions and exercise, then the same with the answers."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -6,14 +6,13 @@ from typing import Any
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.worksheets import Posed
 from papergen.games.thirty_rails.worksheets.writing import instructions, rest_below
-from papergen.page.draw import Box
 from papergen.page.fit import fit, usual
 from papergen.page.frame import framed_page
 from papergen.page.header import Heading
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Shape
+from papergen.page.shapes import Box, Page, Shape
 
-GAP = 3.0  # mm between what to do and the exercise
+GAP = 3.0  # mm between the instructions and the exercise
 
 
 @dataclass(frozen=True)
@@ -33,7 +32,7 @@ def sheet_and_key(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
 
 
 def _both(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
-    """Both have the same height for the exercise, so that the key has as many maps as the sheet."""
+    """Both leave the same height for the exercise, so that the key has as many maps as the sheet."""
     sheet, key = _framed(press, posed, solved=False), _framed(press, posed, solved=True)
     height = min(sheet.room.h, key.room.h)
     return _filled(sheet, posed, height), _filled(key, posed, height)

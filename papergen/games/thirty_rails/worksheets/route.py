@@ -1,8 +1,8 @@
 """*Find the shortest route*: maps with two stations, each with one shortest route between them.
 
-Well-played maps hardly ever offer two ways, as the shorter one would count. So where a second way is wanted,
-two plain tracks of a line are laid as junctions that keep it whole; what lies between their branches may then
-be another way.
+Well-played maps hardly ever offer two ways, because only the shorter one would count. So if a second way is
+wanted, two plain tracks on a line are turned into junctions that keep the line whole; their branches may then
+be joined by another way.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,9 +24,8 @@ from papergen.games.thirty_rails.worksheets.writing import (
     most_that_fit,
     write_here,
 )
-from papergen.page.draw import Box
 from papergen.page.press import Press
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 from papergen.seed import Stream
 from papergen.track import CURVE, EAST, JUNCTION, NORTH, SOUTH, STRAIGHT, TILES, WEST, Y_JUNCTION
 
@@ -35,9 +34,9 @@ MOST = 4  # maps on a page
 
 @dataclass(frozen=True)
 class Level:
-    squares: tuple[int, int]  # least and most, of the shortest route
-    forks: int  # at least so many on the shortest route, where a train may also go another way
-    choices: int  # on so many of the maps a longer route exists as well
+    squares: tuple[int, int]  # least and most on the shortest route
+    forks: int  # least on the shortest route: places where a train could also go another way
+    choices: int  # on this many of the maps there is a longer route as well
 
 
 LEVELS = {
@@ -46,9 +45,9 @@ LEVELS = {
     "11-14": Level(squares=(6, 14), forks=2, choices=4),
 }
 MOST_ROUTES = 12  # between two stations; more is a maze
-TRIES = 60  # for one line; then another map is taken
+TRIES = 60  # for one line, before another map is taken
 
-# The junctions that a plain track becomes with one more branch.
+# The junctions that a plain track becomes when it gets a branch.
 _WITH_BRANCH = {
     plain.index: [t.index for t in TILES if t.kind in (Y_JUNCTION, JUNCTION) and plain.pairs[0] in t.pairs]
     for plain in TILES
@@ -58,7 +57,7 @@ _WITH_BRANCH = {
 
 @dataclass(frozen=True)
 class RouteTask:
-    """`routes` has every route between the stations, the shortest first; no other is as short."""
+    """`routes` has every route between the stations; the first is shorter than all others."""
 
     play: Play
     line: int
@@ -77,7 +76,7 @@ class RouteTask:
 
 
 def make_routes(seed: str, ages: str) -> tuple[RouteTask, ...]:
-    """As many as a page may have, on different maps; those with a choice last."""
+    """As many as fit on a page, on different maps; those with a choice come last."""
     chance = Stream(seed, f"30-rails/worksheet/route/{ages}")
     level = LEVELS[ages]
     tasks: list[RouteTask] = []
@@ -96,7 +95,7 @@ def _without(play: Play, line: int, level: Level, _chance: Stream) -> RouteTask 
 
 
 def _with_choice(play: Play, line: int, level: Level, chance: Stream) -> RouteTask | None:
-    """The map as it is if it offers more than one way, else with two junctions more."""
+    """The map as it is if it offers more than one way, otherwise with two more junctions."""
     task = _with_routes(play, line)
     if not task.routes:
         return None
@@ -108,7 +107,7 @@ def _with_choice(play: Play, line: int, level: Level, chance: Stream) -> RouteTa
 
 
 def _is_fair(task: RouteTask, level: Level) -> bool:
-    """Whether no other route is as short as the shortest, and that is neither too short nor too long."""
+    """Whether there is only one shortest route, and it is neither too short nor too long."""
     lengths = [len(route) for route in task.routes]
     return (
         level.squares[0] <= lengths[0] <= level.squares[1]
@@ -123,7 +122,7 @@ def _with_routes(play: Play, line: int) -> RouteTask:
 
 
 def forks(play: Play, start: int, route: Route) -> int:
-    """How often a train on the route, coming from its start, has a choice."""
+    """How often a train that follows the route from its start has a choice."""
     edge = STARTS[start] & 3
     count = 0
     for square, after in zip(route, (*route[1:], None), strict=True):
@@ -135,7 +134,7 @@ def forks(play: Play, start: int, route: Route) -> int:
 
 
 def branched(board: Board, route: Route, chance: Stream) -> Iterator[Board]:
-    """Boards on which two plain tracks of the route are junctions; only some of them have a second way."""
+    """Boards on which two plain tracks of the route become junctions; only some have a second way."""
     plain = [square for square in route if KINDS[board[square]] in (CURVE, STRAIGHT)]
     if len(plain) < 2:
         return

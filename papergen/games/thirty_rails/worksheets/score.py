@@ -28,27 +28,26 @@ from papergen.games.thirty_rails.worksheets.writing import (
     told,
 )
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, rect
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape
+from papergen.page.shapes import Box, Pen, Shape, rect
 from papergen.page.text import in_box
 from papergen.seed import Stream
 
 GAP = 4.0
-APART = "–"  # stands where two stations are not joined
-ONE_COLUMN = 3  # so many small maps have room under each other
-SHARES = (1.3, 1, 1, 1, 1)  # the columns' widths to each other
+APART = "–"  # if two stations are not joined
+ONE_COLUMN = 3  # this many small maps fit one below another
+SHARES = (1.3, 1, 1, 1, 1)  # the relative widths of the columns
 
 
 @dataclass(frozen=True)
 class Level:
-    """What an age is asked: how many lines, how many of them are joined, how long those are."""
+    """What an age group is asked: how many lines, how many of them are joined, how long those are."""
 
     lines: int
     joined: tuple[int, int]  # least and most
     squares: tuple[int, int]  # least and most, of every joined line
     mine: bool
-    bonus: int  # of the lines asked for, at least so many meet the bonus
+    bonus: int  # at least this many of the lines asked for pass the bonus
     total: tuple[int, int]
 
 
@@ -61,7 +60,7 @@ LEVELS = {
 
 @dataclass(frozen=True)
 class ScoreTask:
-    """`asked` are lines by their place in tables.LINES; every joined one has a single shortest route."""
+    """`asked` has lines by their place in tables.LINES; every joined one has a single shortest route."""
 
     play: Play
     asked: tuple[int, ...]
@@ -74,7 +73,7 @@ class ScoreTask:
 
     @property
     def total(self) -> int:
-        """Of what is asked for."""
+        """The total of what is asked for."""
         return sum(line.scored for line in self.lines) + (self.score.mine.points if self.mine else 0)
 
 
@@ -106,14 +105,14 @@ def _routes(play: Play, line: int) -> list[tuple[int, ...]]:
 
 
 def _is_clear(ways: list[tuple[int, ...]], level: Level) -> bool:
-    """Joined by one shortest route of a length that pupils can count."""
+    """Whether it is joined by a single shortest route of a length that pupils can count."""
     if not ways or not level.squares[0] <= len(ways[0]) <= level.squares[1]:
         return False
     return len(ways) == 1 or len(ways[1]) > len(ways[0])
 
 
 def draw_score(press: Press, room: Box, task: ScoreTask, solved: bool) -> list[Shape]:
-    """The map, and below it the table to fill in; in the key the map's routes as well."""
+    """The map, and below it the table to fill in; in the key also the routes on the map."""
     row = row_height(press)
     total, room = room.cut_bottom(row * 1.1)
     result_w = room.w * SHARES[-1] / sum(SHARES)
@@ -142,7 +141,7 @@ def _table(press: Press, task: ScoreTask, solved: bool) -> Block:
 
 
 def _pair(press: Press, a: str, b: str, line: int | None, box: Box) -> list[Shape]:
-    """The two stations; in the key with the colour that the line has on the map."""
+    """The two stations; in the key in the colour that the line has on the map."""
     shapes: list[Shape] = []
     if line is not None and press.look.fills:
         shapes.append(rect(Box(box.x + 1, box.y + box.h * 0.2, 2.4, box.h * 0.6), None, ROUTE_COLOURS[line]))
@@ -160,7 +159,7 @@ def _total(press: Press, box: Box, result_w: float, answer: str | None) -> list[
 
 
 def _explained(press: Press, room: Box, task: ScoreTask) -> list[Shape]:
-    """The map with all routes at once, and beside it a small map for each, in one column or two."""
+    """The map with all routes, and beside it a small map for each, in one or two columns."""
     small = small_maps(press, task.play, task.score, task.asked, task.mine)
     columns = 1 if len(small) <= ONE_COLUMN else 2
     left, right = room.cut_left(room.w * (0.72 if columns == 1 else 0.6), GAP)

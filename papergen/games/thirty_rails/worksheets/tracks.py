@@ -1,4 +1,4 @@
-"""*Which track?*: maps with marked squares, to be completed with a given set of tracks in one way only."""
+"""*Which track?*: maps with marked squares, to complete with given tracks in the only possible way."""
 
 from collections.abc import Sequence
 
@@ -16,21 +16,20 @@ from papergen.games.thirty_rails.worksheets.writing import (
     most_that_fit,
     text_size,
 )
-from papergen.page.draw import Box
 from papergen.page.drawings import TILE, placed, tile
 from papergen.page.press import Press
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 from papergen.page.text import in_box
 from papergen.seed import Stream
 
 MOST = 4  # maps on a page
 LEVELS = {"7-9": "easy", "9-11": "medium", "11-14": "hard"}
 GIVEN = 6.5  # mm, the height of the tracks to lay
-TILE_GAP = 2.2  # mm, so that their track does not seem to be joined
+TILE_GAP = 2.2  # mm, so that the tracks do not look joined
 
 
 def make_tracks(seed: str, ages: str) -> tuple[LinePuzzle, ...]:
-    """As many as a page may have, the one with the fewest tracks first."""
+    """As many as fit on a page, the one with the fewest tracks first."""
     chance = Stream(seed, f"30-rails/worksheet/tracks/{ages}")
     puzzles = [make_line(chance, LEVELS[ages]) for _ in range(MOST)]
     return tuple(sorted(puzzles, key=lambda puzzle: (len(puzzle.squares), puzzle.length)))
@@ -41,7 +40,7 @@ def draw_tracks(press: Press, room: Box, puzzles: Sequence[LinePuzzle], solved: 
 
 
 def _one(press: Press, cell: Box, puzzle: LinePuzzle, solved: bool) -> list[Shape]:
-    """Stations and length above, the map, and below it the tracks to lay."""
+    """The stations and the length above the map, and below it the tracks to lay."""
     top, rest = map_heading(press, cell)
     given, rest = rest.cut_bottom(GIVEN * max(1.0, press.look.body / 10), 1.6)
     board = fit_board(press, rest)
@@ -64,7 +63,7 @@ def _one(press: Press, cell: Box, puzzle: LinePuzzle, solved: bool) -> list[Shap
 
 
 def _given(press: Press, box: Box, puzzle: LinePuzzle) -> list[Shape]:
-    """A picture of each track that is to be laid, to be crossed out when it is."""
+    """A picture of each track to lay, to cross out when it has been laid."""
     count = len(puzzle.kinds)
     side = min(box.h, (box.w - TILE_GAP * (count - 1)) / count)
     wide = side * count + TILE_GAP * (count - 1)

@@ -1,4 +1,4 @@
-"""*Where may it go?*: half-filled maps with a white die each, or one map and all six rolls: which squares?"""
+"""*Where may it go?*: which squares a white die allows, on maps with one roll each or on one with all six."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,10 +23,9 @@ from papergen.games.thirty_rails.worksheets.writing import (
     table,
     write_here,
 )
-from papergen.page.draw import Box
 from papergen.page.drawings import DIE, die, disc, least_disc, placed
 from papergen.page.press import Press
-from papergen.page.shapes import Place, Shape
+from papergen.page.shapes import Box, Place, Shape
 from papergen.seed import Stream
 
 MOST = 4  # maps on a page
@@ -38,24 +37,24 @@ WHITES = range(1, HIGHEST_DIE + 1)
 
 @dataclass(frozen=True)
 class Level:
-    turns: tuple[int, int]  # the map as it is after one of these, first and last
-    squares: tuple[int, int]  # that the roll allows, least and most
-    anywhere: int  # on so many of the maps row and column are full
+    turns: tuple[int, int]  # first and last: the map is shown after one of these
+    squares: tuple[int, int]  # least and most that the roll allows
+    anywhere: int  # on this many of the maps the row and column are full
 
 
 LEVELS = {
     "7-9": Level(turns=(8, 16), squares=(3, 7), anywhere=0),
     "9-11": Level(turns=(12, 22), squares=(2, 7), anywhere=1),
 }
-FULL_TURNS = (19, 27)  # row and column are hardly full before, and later too little is left
+FULL_TURNS = (19, 27)  # a row and column are hardly ever full earlier, and later little is left
 FULL_SQUARES = (3, 9)
-SURVEY_TURNS = (17, 26)  # for 11-14: one map and every roll
+SURVEY_TURNS = (17, 26)  # for ages 11-14: one map and every roll
 SURVEY_EMPTY = (5, 13)
 
 
 @dataclass(frozen=True)
 class WhereTask:
-    """`squares` are those that the white die allows; `anywhere` if its row and column are full."""
+    """`squares` has those that the white die allows; `anywhere` is true if its row and column are full."""
 
     play: Play
     white: int
@@ -65,7 +64,7 @@ class WhereTask:
 
 @dataclass(frozen=True)
 class Survey:
-    """One map and all six rolls: the squares that each allows; one square, and the rolls that allow it."""
+    """One map and all six rolls: the squares that each roll allows, and the rolls that allow one square."""
 
     play: Play
     squares: tuple[tuple[int, ...], ...]  # by white die, from 1
@@ -75,7 +74,7 @@ class Survey:
 
 
 def make_where(seed: str, ages: str) -> tuple[WhereTask, ...] | Survey:
-    """Some maps with a roll each; for the oldest one map and every roll."""
+    """Several maps with a roll each; for the oldest pupils, one map and every roll."""
     chance = Stream(seed, f"30-rails/worksheet/where/{ages}")
     if ages in LEVELS:
         return tuple(_tasks(LEVELS[ages], chance))
@@ -83,7 +82,7 @@ def make_where(seed: str, ages: str) -> tuple[WhereTask, ...] | Survey:
 
 
 def _tasks(level: Level, chance: Stream) -> list[WhereTask]:
-    """As many as a page may have: other maps, other rolls; those where the roll goes anywhere last."""
+    """As many as fit on a page, with different maps and rolls; those where the roll goes anywhere last."""
     found: list[WhereTask] = []
     for play in maps(chance):
         if len(found) == MOST:
@@ -108,7 +107,7 @@ def _task(
 
 
 def _survey_of(play: Play, chance: Stream) -> Survey | None:
-    """A map where one or two rolls go anywhere, and a square that some of the others allow too."""
+    """A map where one or two rolls go anywhere, and a square that some of the other rolls allow too."""
     half = until(play, SURVEY_TURNS[0] + chance.below(SURVEY_TURNS[1] - SURVEY_TURNS[0] + 1))
     empty = [square for square, held in enumerate(half.board) if held == EMPTY]
     full = tuple(white for white in WHITES if is_full(half.board, white))
@@ -137,7 +136,7 @@ def _empty(board: Board) -> int:
 def draw_where(press: Press, room: Box, found: Sequence[WhereTask] | Survey, solved: bool) -> list[Shape]:
     if isinstance(found, Survey):
         return _draw_survey(press, room, found, solved)
-    # The last map is the one with the surprise: with fewer maps it stays.
+    # The last map has the surprise, so it stays when there are fewer maps.
     return most_that_fit(room, found, lambda place, task: _one(press, place, task, solved), last=True)
 
 
@@ -174,7 +173,7 @@ def _draw_survey(press: Press, room: Box, task: Survey, solved: bool) -> list[Sh
 
 
 def _asked(press: Press, task: Survey) -> list[tuple[str, str]]:
-    """Each with its answer: where all is full; the rolls for the marked square, and their chance."""
+    """Each with its answer: which rolls go anywhere, the rolls for the marked square, and their chance."""
     words = press.words
     rolls = ", ".join(map(str, task.fitting))
     return [

@@ -8,22 +8,21 @@ from typing import TypeVar
 
 from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
 from papergen.page.blocks import Block, column
-from papergen.page.draw import Box, line, lines
 from papergen.page.drawings import DIE, die, placed
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
-from papergen.page.shapes import Pen, Shape, Text
+from papergen.page.shapes import Box, Pen, Shape, Text, line, lines
 from papergen.page.text import balanced, cap, fitted, in_box, wrapped
 
-LARGER = 1.3  # text for pupils, as a part of the body size; body text that is large already stays
-TO_WRITE = 16.0  # mm, the least line to write on
+LARGER = 1.3  # text for pupils, relative to body text; body text that is already large stays
+TO_WRITE = 16.0  # mm, the shortest line to write on
 LABEL_GAP = 1.8  # mm before it
-ABOVE_LINE = 0.3  # between it and what stands on it, as a part of the text size
-ANSWER_FROM = 0.72  # a question whose last line is longer than this part of the width has a line below
-ROW = 8.0  # mm, a table's row for a number
+ABOVE_LINE = 0.3  # between it and the text on it, as a fraction of the text size
+ANSWER_FROM = 0.72  # if a question's last line fills more of the width than this, the answer goes below
+ROW = 8.0  # mm, the height of a table row for a number
 PENCIL = 9.0  # mm from one line to write on to the next
 
-Cell = str | Callable[[Box], list[Shape]]  # of a table: a text, or it draws itself
+Cell = str | Callable[[Box], list[Shape]]  # of a table: text, or a function that draws it
 
 
 def text_size(press: Press) -> float:
@@ -32,7 +31,7 @@ def text_size(press: Press) -> float:
 
 
 def larger(press: Press) -> Press:
-    """With body text as large as pupils' text."""
+    """The press with body text as large as pupils need."""
     return press.scaled(text_size(press) / press.look.body)
 
 
@@ -42,12 +41,12 @@ def pencil(press: Press) -> float:
 
 
 def row_height(press: Press) -> float:
-    """Of a table's row for a number."""
+    """The height of a table row for a number."""
     return max(ROW, press.look.mm(text_size(press)) * 1.5)
 
 
 def rest_below(room: Box, h: float, gap: float) -> Box:
-    """The room that is left under the uppermost `h` mm and a gap."""
+    """The space left below the top `h` mm and a gap."""
     rest = room.cut_top(h, gap)[1]
     if rest.h < -0.01:
         raise DoesNotFit(f"{-rest.h:.0f} mm too much on the page")
@@ -55,7 +54,7 @@ def rest_below(room: Box, h: float, gap: float) -> Box:
 
 
 def instructions(press: Press, w: float, text: str) -> Block:
-    """Sentences, each after ` / ` on a line of its own."""
+    """Sentences; each ` / ` starts a new line."""
     look = press.look
     size = text_size(press)
     step = look.step(size)
@@ -69,7 +68,7 @@ def instructions(press: Press, w: float, text: str) -> Block:
 
 
 def write_here(press: Press, box: Box, label: str, answer: str | None) -> list[Shape]:
-    """A label and a line to write on from its end to the right edge; on it the answer, if there is one."""
+    """A label and a line to write on from there to the right edge, with the answer on it if there is one."""
     size = fitted(press, label, text_size(press), box.w - TO_WRITE - LABEL_GAP)
     start = box.x + press.width(label, size) + LABEL_GAP
     return [
@@ -88,7 +87,7 @@ def _line_to_write(press: Press, x: float, right: float, y: float, answer: str |
 
 
 def questions(press: Press, w: float, asked: Sequence[tuple[str, str]], solved: bool) -> Block:
-    """Each with its answer, which is shown if it is solved; numbered, with lines to write on."""
+    """Numbered questions with lines to write on, and with the answers if `solved`."""
     return column(
         [
             _question(press, w, number, question, answer if solved else None)
@@ -99,7 +98,7 @@ def questions(press: Press, w: float, asked: Sequence[tuple[str, str]], solved: 
 
 
 def _question(press: Press, w: float, number: int, question: str, answer: str | None) -> Block:
-    """A line to write on after the question, or below it if its last line is long; and room below that."""
+    """A line to write on after the question, or below it if its last line is long, with space below."""
     look = press.look
     size = text_size(press)
     step = look.step(size)
@@ -125,20 +124,19 @@ def told(press: Press, box: Box, answer: str) -> Text:
 
 
 def answer_cell(press: Press, answer: str, solved: bool) -> Cell:
-    """A cell of a table to write in; with the answer in the key."""
+    """A table cell to write in; in the key it has the answer."""
     return (lambda box: [told(press, box, answer)]) if solved else ""
 
 
 def die_cell(press: Press, face: int) -> Cell:
-    """A cell of a table with a white die."""
+    """A table cell with a white die."""
     return lambda box: [placed(die(press, face), box, box.h * 0.78, DIE)]
 
 
 def table(
     press: Press, heads: Sequence[str], shares: Sequence[float], rows: Sequence[Sequence[Cell]]
 ) -> Block:
-    """The rows share its height, the heads' included if there are any; `shares` are the columns' widths to
-    each other."""
+    """The rows, including any headings, share the height; `shares` are the relative widths of the columns."""
     size = text_size(press)
     above = 1 if heads else 0
     count = len(rows) + above
@@ -172,7 +170,7 @@ def _heads(press: Press, places: Sequence[Box], heads: Sequence[str]) -> Iterabl
 
 
 def fraction(part: int, whole: int) -> str:
-    """In lowest terms, after the fraction as it is counted where that differs."""
+    """In lowest terms, preceded by the fraction as counted if that is different."""
     if part == 0:
         return "0"
     shared = gcd(part, whole)
@@ -183,18 +181,18 @@ def fraction(part: int, whole: int) -> str:
 T = TypeVar("T")
 
 GAP = 4.0  # mm between two maps
-GOOD_SQUARE = 12.0  # mm; for that the grey squares become less deep
-LEAST_SQUARE = 11.5  # mm, where a language has longer words
-RINGS = (0.6, 0.5, 0.42)  # depths of the grey squares, as a part of a square
-READ_ONLY = 0.625  # of the squares that a template wants at least, where nobody draws
-HATCHES = 6  # lines to a square's half
+GOOD_SQUARE = 12.0  # mm; to reach this, the grey squares become less deep
+LEAST_SQUARE = 11.5  # mm, if a language has longer words
+RINGS = (0.6, 0.5, 0.42)  # depths of the grey squares, as a fraction of a square
+READ_ONLY = 0.625  # of the template's smallest square, if nobody draws there
+HATCHES = 6  # lines per half square
 
 
 def fit_board(press: Press, box: Box, numbered: bool = False, read_only: bool = False) -> Board:
-    """The largest map at the top of the box, in its middle, with room for numbers above and at the left.
+    """The largest map at the top of the box, centred, with room for numbers above and on the left.
 
-    One that is only read may have smaller squares than the template wants for drawing; its station numbers
-    are legible all the same.
+    A map that is only read may have smaller squares than the template wants for drawing; its station numbers
+    are still legible.
     """
     least = max(LEAST_SQUARE, press.look.smallest_square * (READ_ONLY if read_only else 1))
     strips = 1 if numbered else 0
@@ -205,17 +203,17 @@ def fit_board(press: Press, box: Box, numbered: bool = False, read_only: bool = 
 
 
 def map_heading(press: Press, cell: Box, gap: float = 1.6) -> tuple[Box, Box]:
-    """The row above a map, and the place for the map."""
+    """The row above a map, and the space for the map."""
     return cell.cut_top(pencil(press) * 0.9, gap)
 
 
 def heading_row(row: Box, board: Board) -> Box:
-    """The row as wide as the map under or above it."""
+    """The row, made as wide as the map below or above it."""
     return Box(board.field.x - board.ring, row.y, board.field.w + 2 * board.ring, row.h)
 
 
 def hatched(press: Press, box: Box) -> Shape:
-    """A square shaded as with a pencil."""
+    """A square shaded as if with a pencil."""
     strokes = []
     for number in range(1, 2 * HATCHES):
         along = box.w * number / HATCHES
@@ -227,9 +225,9 @@ def hatched(press: Press, box: Box) -> Shape:
 def most_that_fit(
     box: Box, tasks: Sequence[T], draw: Callable[[Box, T], list[Shape]], last: bool = False
 ) -> list[Shape]:
-    """Four tasks' maps two by two; where the template wants them large the first two of them, or one.
+    """Four tasks' maps two by two; if the template wants large maps, only the first two, or one.
 
-    With `last` those that are left out are the first.
+    With `last`, the last ones are kept instead of the first.
     """
 
     def drawn(count: int) -> list[Shape]:

@@ -19,17 +19,16 @@ from papergen.games.trick_of_the_rails.tables import (
     is_share,
 )
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, rounded
 from papergen.page.frame import framed_page
 from papergen.page.header import Heading
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pen, Shape, Text
+from papergen.page.shapes import Box, Page, Pen, Shape, Text, rounded
 from papergen.page.text import cap, fitted
 from papergen.seed import short_hash
 
 
 def fingerprint(scenario: Scenario) -> str:
-    """Four characters over all hands, railways, the lane and the leader: equal ones, equal scenarios."""
+    """Four characters for hands, railways, lane and leader: the same for the same scenario."""
     deal = scenario.deal
     return short_hash(repr((deal.variant, deal.lane, deal.hands, deal.railways, deal.leader, scenario.level)))
 
@@ -37,10 +36,10 @@ def fingerprint(scenario: Scenario) -> str:
 def framed(
     press: Press, scenario: Scenario, title: str, player: str | None
 ) -> tuple[Press, list[Shape], Box]:
-    """The press for this paper, the scenario's header and footer, the room; `player` None: no name line."""
+    """The press for this paper, header and footer, and the room; no name line if `player` is None."""
     deal = scenario.deal
     heading = Heading(press.words["trick-title"], title, deal.seed, fingerprint(scenario))
-    captioned = press.having(captions=True)  # ghosts and tables are known by theirs
+    captioned = press.having(captions=True)  # ghosts and tables cannot do without them
     return framed_page(captioned, heading, player)
 
 

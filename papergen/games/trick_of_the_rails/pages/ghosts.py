@@ -1,4 +1,4 @@
-"""The ghosts' page: who they are, what they do, and below a fold their hands."""
+"""The ghosts' page: who they are, what they do and, below a fold, their hands."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,21 +6,20 @@ from papergen.games.trick_of_the_rails.pages.cards import framed, hand, page_of
 from papergen.games.trick_of_the_rails.solo.ghosts import Ghost
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, line
 from papergen.page.fit import first
 from papergen.page.frame import GAP, caption
 from papergen.page.press import Press
 from papergen.page.prose import Flow, Paragraph, same_size
 from papergen.page.rules import read_sections
-from papergen.page.shapes import Page, Pen, Shape
+from papergen.page.shapes import Box, Page, Pen, Shape, line
 from papergen.page.text import in_box
 
 FOLD = 7.0
-MOST_ROWS = 3  # hands below each other; more stand in two columns
+MOST_ROWS = 3  # of hands in one column; more go into two columns
 
 
 def ghost_pages(press: Press, scenario: Scenario) -> list[Page]:
-    """One page; where its text would be small, the hands and the words have a page of their own."""
+    """One page; if its text would be too small, the hands and the glossary get a page of their own."""
     readable = press.having(least=max(press.look.least, press.look.small))
     return first(
         (
@@ -44,7 +43,7 @@ def ghost_page(press: Press, scenario: Scenario) -> Page:
 
 
 def _with_hands_apart(press: Press, scenario: Scenario, per_page: int) -> list[Page]:
-    """So many ghosts on each page, and then one with all their hands and the words."""
+    """`per_page` ghosts on each page, then a page with all their hands and the glossary."""
     starts = range(0, len(scenario.ghosts), per_page)
     characters = [_characters_page(press, scenario, start, per_page) for start in starts]
     return [*characters, _hands_page(press, scenario)]
@@ -76,12 +75,12 @@ def _glossary(press: Press, box: Box) -> list[Shape]:
         for term, (meaning,) in read_sections(press, "ghost-word")
     ]
     left, right = room.cut_top(1)[1].grid(2, 1, 6)
-    half = (len(terms) + 1) // 2  # none is broken over the columns
+    half = (len(terms) + 1) // 2  # no entry is split between columns
     return [*shapes, *same_size(press, [([left], terms[:half]), ([right], terms[half:])], press.look.body)]
 
 
 def _characters(press: Press, box: Box, ghosts: Sequence[Ghost], first_seat: int) -> list[Shape]:
-    """One beside or below the other, from `first_seat` on; you have seat 1."""
+    """Side by side in a grid, from `first_seat` on; the player has seat 1."""
     shapes: list[Shape] = []
     texts: list[Flow] = []
     columns = 3 if len(ghosts) == 3 else 2
@@ -95,7 +94,7 @@ def _characters(press: Press, box: Box, ghosts: Sequence[Ghost], first_seat: int
 
 
 def _character(press: Press, ghost: Ghost) -> list[Paragraph]:
-    """The line of flavour and the sentences, numbered where there are several to read from the top."""
+    """The flavour text and the sentences, numbered if there are several."""
     words = press.words
     text = [Paragraph(words[ghost.flavour], quiet=True)]
     for heading, sentences in ghost.sentences():
@@ -106,7 +105,7 @@ def _character(press: Press, ghost: Ghost) -> list[Paragraph]:
 
 
 def _hands(press: Press, scenario: Scenario, columns: int, beside: bool) -> Block:
-    """Below a dashed line, to be folded away until they are needed; names beside the hands or above."""
+    """Below a dashed line, to be folded away until needed; names are beside the hands or above them."""
     look, ghosts = press.look, scenario.ghosts
     hands = [hand(press, cards, 1.0, 12.0 * look.roomy) for cards in scenario.deal.hands[1:]]
     above = 0.0 if beside else look.mm(look.body) * 1.4  # a name above its hand

@@ -1,4 +1,4 @@
-"""The score pad: what a share is worth, then everybody's shares and points. A report is one filled in."""
+"""The score pad: what a share is worth, then everybody's shares and points."""
 
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,

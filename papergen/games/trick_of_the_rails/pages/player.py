@@ -6,21 +6,20 @@ from papergen.games.trick_of_the_rails.pages.cards import framed, hand, lane_wor
 from papergen.games.trick_of_the_rails.solo.scenario import Medals, Scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, FIRST_STATION, NUMBER, VALUE
 from papergen.page.blocks import Block, column
-from papergen.page.draw import Box, line, lines, rect, rects
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import GAP, caption, caption_height, cell
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, prose
-from papergen.page.shapes import Page, Pen, Shape, Text
+from papergen.page.shapes import Box, Page, Pen, Shape, Text, line, lines, rect, rects
 from papergen.page.text import cap, fitted, in_box, shortened
 
-MOST_ROW = 8.5  # mm: a higher row is no easier to write in
+MOST_ROW = 8.5  # mm: a taller row is no easier to write in
 PLACES = 16  # boxes of a railway strip
 AIR = 0.6  # mm below a caption
 
 
 def player_pages(press: Press, scenario: Scenario, medals: Medals, player: str) -> list[Page]:
-    """One page; where the text is large, railways and scoring are on a second one."""
+    """One page; if the text is large, railways and scoring go on a second one."""
     return first(
         (
             lambda: [player_page(press, scenario, medals, player)],
@@ -33,7 +32,7 @@ def player_page(press: Press, scenario: Scenario, medals: Medals, player: str) -
     press, shapes, room = framed(press, scenario, _title(press, scenario), player)
     cards, railways = _hand(press, scenario), _railways(press, scenario)
     rows = _lane_rows(scenario) + _score_rows(scenario)
-    # Two captions are above these rows; the room of a third stays free.
+    # There are two captions above these rows; the room for a third stays free.
     row = _row(press, room.h - cards.height - railways.height - 3 * GAP, 3, rows)
     score = _score(press, scenario, row, _medals(press, medals))
     shapes += column((cards, _lane(press, scenario, row), railways, score), GAP).draw(room)
@@ -67,7 +66,7 @@ def _summary(press: Press, scenario: Scenario) -> str:
 
 
 def _row(press: Press, height: float, captions: int, rows: int) -> float:
-    """The height of a row, where so many share a place with so many captions."""
+    """The height of a row if `rows` rows and `captions` captions share `height`."""
     look = press.look
     row = (height - captions * _caption_room(press)) / rows
     if row < max(4.4, look.mm(look.body) * 1.3):
@@ -143,7 +142,7 @@ def _table_lines(press: Press, room: Box, columns: list[Box], rows: int) -> Shap
 
 
 def _railways(press: Press, scenario: Scenario) -> Block:
-    """Five strips with room to grow at both ends; the cards of the deal stand in the middle."""
+    """Five strips with room to grow at both ends; the cards dealt are in the middle."""
     strip = max(9.6, cap(press.look.body) + cap(press.look.small) + 4.4)  # two lines in a box
     height = _caption_room(press) + len(COMPANIES) * strip
     return Block(height, lambda box: _draw_railways(press, box, scenario))
@@ -172,7 +171,7 @@ def _draw_railways(press: Press, box: Box, scenario: Scenario) -> list[Shape]:
 
 
 def _laid_card(press: Press, box: Box, number: int) -> list[Shape]:
-    """Its number or that it is the station, and below it its value."""
+    """Its number, or a short word for the station, with its value below."""
     look = press.look
     name = str(NUMBER[number]) if number < FIRST_STATION else press.words["station-short"]
     size = fitted(press, name, look.body, box.w - 0.6, True)

@@ -1,15 +1,14 @@
-"""The rules in our own words: the card of the game, and the page of a scenario with a worked trick."""
+"""The rules in our own words: the rule card, and a scenario's page of rules with a worked trick."""
 
 from papergen.games.trick_of_the_rails.pages.cards import framed, page_of
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, NUMBERS, STATION_VALUES
-from papergen.page.draw import Box, lines
 from papergen.page.fit import first
 from papergen.page.frame import caption, cell
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
 from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Page, Shape
+from papergen.page.shapes import Box, Page, Shape, lines
 
 SECTIONS = ("aim", "trick", "exchange", "city", "engines", "end", "ghosts", "worked", "mistakes")
 
@@ -19,7 +18,7 @@ def rule_card(press: Press) -> RuleCard:
 
 
 def rules_pages(press: Press, scenario: Scenario) -> list[Page]:
-    """One page; where the text is large, it goes on over a second one."""
+    """One page; if the text is large, it continues on a second one."""
     return first((lambda: [rules_page(press, scenario)], lambda: _two_pages(press, scenario)))
 
 
@@ -65,7 +64,7 @@ def _rules(press: Press, scenario: Scenario) -> list[Paragraph]:
 
 
 def draw_values(press: Press, box: Box) -> list[Shape]:
-    """The station values of all fifty cards, for those who have no copy of the game."""
+    """The station values of all fifty cards, for players without a copy of the game."""
     look = press.look
     shapes, room = caption(press, box, press.words["station-values"])
     row, column = room.h / (len(COMPANIES) + 1), room.w / (len(NUMBERS) + 1)

@@ -24,7 +24,7 @@ def solution_page(press: Press, solved: Solved) -> Page:
 
 
 def _tricks(press: Press, scenario: Scenario, choices: tuple[Choice, ...]) -> list[str]:
-    """What is played in each trick, the ghosts moved by their rules."""
+    """What is played in each trick; the ghosts follow their rules."""
     table, ghosts, names = scenario.table(), scenario.ghosts, scenario.names(press.words["you"])
     sentences = []
     for choice in choices:

@@ -1,6 +1,6 @@
 """Trick of the Rails alone against ghosts: the scenarios that `papergen scenario` makes.
 
-The referee replays solo logs with the modules of this package, so the pages are imported only to be drawn.
+The referee replays solo logs with the modules of this package, so pages are imported only to be drawn.
 """
 
 from collections.abc import Mapping
@@ -29,11 +29,11 @@ def make(
     effort: int | None = None,
     names: tuple[str, ...] = (),
 ) -> "Made":
-    """The scenario of a normalised seed, solved. The player's own seat is one of `seats`."""
+    """The scenario of a normalised seed, solved. `seats` includes the player's own."""
     players = PLAYERS[0] if seats is None else seats
     level = level or MAIN
     if players not in PLAYERS:
-        raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, yours among them")
+        raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, including yours")
     if level not in LEVELS:
         raise PapergenError(f"--level cannot be '{shown(level)}'; {meant(level, LEVELS)}")
     if len(names) > 1:

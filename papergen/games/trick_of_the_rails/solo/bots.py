@@ -1,8 +1,8 @@
-"""Players of rising strength for seat 1: careful, a planner, a dreamer. Each plays a whole game.
+"""Three bots for seat 1, the weakest first: careful, planner, dreamer. Each plays a whole game.
 
-Careful knows only what everybody at a real table knows. The planner and the dreamer also know the ghosts'
-hands and rules, as whoever moves the ghosts does: the planner tries every choice of one trick and judges the
-table after it; the dreamer plays every choice on to the end of the game, hastily, and takes the best.
+The careful bot knows only what everybody at a real table knows. The planner and the dreamer also know the
+ghosts' hands and rules, just as the player does who moves the ghosts: the planner tries every choice in one
+trick and judges the table after it; the dreamer plays every choice quickly to the end and takes the best.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,22 +33,22 @@ from papergen.games.trick_of_the_rails.tables import (
     cards_of,
 )
 
-COMMON = 20  # what a card on a railway is worth in the middle
-ENDWISE = 3  # what each further card adds, in the middle, to a railway that is long enough
+COMMON = 20  # the average value of a card on a railway
+ENDWISE = 3  # the average gain of one more card on a railway that is long enough
 CERTAIN = 1000  # chances are in thousandths
-HELD = 3  # how much a card in the hand counts, as a share to be, in tenths of a share
-KEEP = 6  # what a number in the hand is worth for later tricks, in hundredths of a point
+HELD = 3  # what a card in the hand counts as a future share, in tenths of a share
+KEEP = 6  # what keeping a number for later tricks is worth, in hundredths of a point
 
 
 class Outlook:
-    """What a share of each company may be worth in the end, estimated from what lies open on the table."""
+    """What a share of each company may be worth in the end, estimated from what everybody can see."""
 
     def __init__(self, table: Table) -> None:
         self.growth = tracks_left(table) * table.players // len(COMPANIES)  # cards to come on each railway
         self.coming = coming(table)
         self.waiting = max(
             len(self.coming), table.locomotives.count(NONE)
-        )  # more than coming: the expert game
+        )  # more than `coming` only in the expert game
 
     def share(self, railway: Railway, locomotive: int) -> int:
         """A share's likely value in the end, in tenths of a point."""
@@ -91,7 +91,7 @@ def extended(railway: Railway, end: int, card: int) -> Railway:
 class Careful:
     """A sensible player who looks one move ahead.
 
-    It sees its own hand, the cards that have been played, and how many cards the others hold; never which.
+    It sees its own hand, the cards that have been played, and how many cards the others hold, never which.
     Ties go to the first company, then to the lower number, then to the left end.
     """
 
@@ -186,7 +186,7 @@ class Careful:
 
 
 def chance_to_win(table: Table, seat: int, card: int) -> int:
-    """In thousandths: how likely no seat to come holds a higher card of the company."""
+    """The chance, in thousandths, that no seat still to play holds a higher card of the company."""
     company = COMPANY[card]
     if table.led != NONE and (company != table.led or card < table.best):
         return 0
@@ -220,7 +220,7 @@ class Line:
         return max(self.totals[1:])
 
 
-# Two hasty players for playing a position out: quick to ask, and different enough to find different lines.
+# Two quick players for playing a position out, different enough to find different lines.
 LONG_HAUL = Ghost(
     "Long haul",
     "",
@@ -268,7 +268,7 @@ def prospects(table: Table) -> int:
 
 
 def _greedy(table: Table, ghosts: Sequence[Brain], judge: Callable[[Table], int]) -> Line:
-    """Trick by trick the choice after which the table is judged best, the first of equals."""
+    """In each trick, the choice that leads to the table judged best; the first of equals."""
     choices: list[Choice] = []
     while not table.over:
         judged = [(judge(after), choice, after) for choice, after in branches(table, ghosts)]

@@ -1,7 +1,7 @@
 """The rules in motion: which moves are legal, why others are not, and what a move leads to.
 
-Ghosts with fixed rules make the game a puzzle for one: the decisions of seat 1 are one record per trick, and
-`branches` tries all of them on the fast table.
+The ghosts follow fixed rules, so the game is a puzzle for one player: a `Choice` has all that seat 1 decides
+in a trick, and `branches` tries every choice on the fast table.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ from papergen.games.trick_of_the_rails.tables import (
 
 
 def legal_moves(state: State) -> list[Move]:
-    """All that the seat whose turn it is may do; nothing when the game is over."""
+    """All legal moves of the seat whose turn it is; none when the game is over."""
     if state.over:
         return []
     if not state.placing:
@@ -47,23 +47,23 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def refusal(state: State, move: Move) -> str | None:
-    """Why a move is not legal, in words; None where it is."""
+    """Why a move is not legal, in words; None if it is legal."""
     if state.over:
         return "the game is over"
     if isinstance(move, Play):
         if state.placing:
-            return f"{card_name(state.placing[0][1])} is to be placed first"
+            return f"{card_name(state.placing[0][1])} has to be placed first"
         return _play_refusal(state, move.card)
     if not state.placing:
-        return "a card is to be played first"
+        return "a card has to be played first"
     card = state.placing[0][1]
     if isinstance(move, Give):
         if card < FIRST_LOCOMOTIVE:
-            return f"{card_name(card)} goes on a railway's end, not before it"
+            return f"{card_name(card)} goes on the end of a railway"
         held = state.locomotives[move.company]
-        return f"{COMPANIES[move.company]} has {card_name(held)} already" if held != NONE else None
+        return f"{COMPANIES[move.company]} already has {card_name(held)}" if held != NONE else None
     if card >= FIRST_LOCOMOTIVE:
-        return f"{card_name(card)} goes to a company, not on a railway's end"
+        return f"{card_name(card)} goes to a company, not on the end of a railway"
     if COMPANY[card] not in (NONE, move.company):
         return f"{card_name(card)} goes on the railway of {COMPANIES[COMPANY[card]]}"
     return None
@@ -72,7 +72,7 @@ def refusal(state: State, move: Move) -> str | None:
 def _play_refusal(state: State, card: int) -> str | None:
     hand = state.hands[state.turn]
     if not hand >> card & 1:
-        return f"{card_name(card)} is not in the hand"
+        return f"{card_name(card)} is not in hand"
     if state.played and COMPANY[card] != state.led and hand & SUIT[state.led]:
         could = ", ".join(map(card_name, cards_of(hand & SUIT[state.led])))
         return f"{COMPANIES[state.led]} was led and must be followed ({could})"
@@ -80,7 +80,7 @@ def _play_refusal(state: State, card: int) -> str | None:
 
 
 def carry_out(state: State, move: Move) -> State:
-    """The state after a move that can be made, legal or not: a card that is in the hand, for instance."""
+    """The state after any move that is possible, even one that is not legal."""
     if isinstance(move, Play):
         return _play(state, move.card)
     (_, card), *rest = state.placing
@@ -101,7 +101,7 @@ def laid(
 
 
 def _given(state: State, company: int, card: int) -> tuple[int, ...]:
-    """The locomotives after one is given. In the basic game the ∞ follows the 6, to the one company left."""
+    """The locomotives after one is given; in the basic game the ∞ goes with the 6, to the company left."""
     held = list(state.locomotives)
     held[company] = card
     if card == SIX and state.variant != EXPERT:
@@ -119,7 +119,7 @@ def _play(state: State, card: int) -> State:
 
 
 def winner(state: State) -> int:
-    """The seat that wins a trick whose cards are all there."""
+    """The seat that wins a trick once all its cards are played."""
     return (state.leader + state.winning_place()) % state.players
 
 
@@ -141,7 +141,7 @@ def _shares(state: State) -> State:
 
 
 def _track(state: State) -> State:
-    """What is to be placed now: the prize by the winner, then the cards from the winner on."""
+    """What has to be placed now: the prize by the winner, then everybody's card, the winner's first."""
     best = winner(state)
     placing = [(best, state.prize)]
     if state.prize == SIX and state.variant == EXPERT:
@@ -158,10 +158,10 @@ def _next_trick(state: State) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What seat 1 does in a trick; NONE where there was nothing to decide.
+    """What seat 1 does in a trick; NONE where there is nothing to decide.
 
-    `company` is where a prize that was won goes and `side` a city's end; `second` is the ∞ locomotive's
-    company in the expert game; `end` is where the card played is laid.
+    `company` gets the prize if seat 1 wins it, and `side` is the end for a city; `second` gets the ∞
+    locomotive in the expert game; `end` is where the card played is laid.
     """
 
     card: int
@@ -172,7 +172,7 @@ class Choice:
 
 
 class Script:
-    """A brain that does what a choice says, for one trick."""
+    """A brain that makes one given choice, for one trick."""
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
@@ -192,7 +192,7 @@ class Script:
 
 
 class Recorder:
-    """A brain that asks another and notes its choices, trick by trick."""
+    """A brain that asks another one and records its choices, trick by trick."""
 
     def __init__(self, brain: Brain) -> None:
         self.brain = brain
@@ -226,7 +226,7 @@ class Recorder:
 
 
 def branches(table: Table, ghosts: Sequence[Brain]) -> Iterator[tuple[Choice, Table]]:
-    """Every choice of this trick with the table after it. `ghosts` has a brain for seats 2 and on."""
+    """Every choice in this trick with the table after it. `ghosts` has a brain for each seat from 2 on."""
     before = table.copy()
     begin_trick(before)
     players = table.players

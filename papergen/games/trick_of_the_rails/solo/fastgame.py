@@ -1,7 +1,7 @@
 """The engine's fast twin: a table that changes in place and plays whole tricks, for ghosts, bots and search.
 
-It knows how many shares a seat holds but not which cards they are, and trusts whoever decides. The tests hold
-it against `engine`, move by move.
+It knows how many shares a seat holds but not which cards they are, and does not check the moves it is given.
+The tests compare it with `engine`, move by move.
 """
 
 from collections.abc import Sequence
@@ -24,16 +24,16 @@ from papergen.games.trick_of_the_rails.tables import (
 
 
 class Brain(Protocol):
-    """Whoever sits at a seat. `table` is never to be changed."""
+    """A player at a seat. It must not change `table`."""
 
     def card(self, table: "Table", seat: int) -> int:
         """The card to play now."""
 
     def city(self, table: "Table", seat: int, city: int) -> tuple[int, int]:
-        """The company and the end where a city that was won goes."""
+        """The company and the end for a city that was won."""
 
     def locomotive(self, table: "Table", seat: int, locomotive: int) -> int:
-        """The company that gets a locomotive that was won."""
+        """The company for a locomotive that was won."""
 
     def end(self, table: "Table", seat: int, card: int) -> int:
         """The end of its railway on which a card that was played is laid."""
@@ -41,7 +41,7 @@ class Brain(Protocol):
 
 class Table:
     """What lies on the table. While cards are played: `prize` is the lane's card, `led` the company that was
-    led and `best` the card that wins so far (both NONE for the leader), `cards` the cards by seat."""
+    led and `best` the card that is winning (both NONE for the leader), `cards` the cards by seat."""
 
     __slots__ = (
         "best",
@@ -117,7 +117,7 @@ class Table:
 
 
 def table_of(state: State) -> Table:
-    """The table at that moment, for asking a brain what it would do."""
+    """The table at this moment, to ask a brain what it would do."""
     table = Table.__new__(Table)
     table.players = state.players
     table.expert = state.variant == EXPERT
@@ -172,7 +172,7 @@ def play_trick(table: Table, brains: Sequence[Brain]) -> None:
 
 
 def finish_trick(table: Table, brains: Sequence[Brain]) -> None:
-    """What follows when all cards are there."""
+    """What happens when all cards are played."""
     if COMPANY[table.prize] == NONE:
         _track(table, brains)
     else:

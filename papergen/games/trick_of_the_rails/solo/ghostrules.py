@@ -1,9 +1,10 @@
-"""What a ghost sees, and what it can be told to do.
+"""What a ghost can see, and what its rules can tell it to do.
 
-It sees which card is lowest or dearest, which railway long, who holds more shares; ties go to the company
-order, then to the lower number. Each rule is a sentence (its key) and the function that carries it out.
-A card rule gets the table, the ghost's seat and the cards it may play (as bits, as in `fastgame`), and gives
-a card, or NONE where the sentence does not apply: then the next sentence decides.
+It can see which card is lowest or dearest, which railway is longest and who holds more shares. Ties are
+broken by the order of the companies, then by the lower number. Each rule is a printed sentence (by its key)
+and the function that carries it out. A card rule takes the table, the ghost's seat and the cards it may play
+(as bits, as in `fastgame`), and returns a card, or NONE if the sentence does not apply; then the next one
+decides.
 """
 
 from collections.abc import Callable
@@ -26,8 +27,8 @@ from papergen.games.trick_of_the_rails.tables import (
 Measure = Callable[[Table, int], list[int]]
 
 LOCOMOTIVE_LENGTH = 3
-WORTHY = 20  # a card of this value or more is good company for a rich end
-# So that a choice among cards is one `min`: by number and company; by value, company and number.
+WORTHY = 20  # a card of this value or more goes on the rich end
+# Keys for choosing a card with one `min`: by number and company; by value, company and number.
 _UP = tuple(NUMBER[card] * len(COMPANIES) + COMPANY[card] for card in range(RAILWAY_CARDS))
 _DOWN = tuple((HIGHEST - NUMBER[card]) * len(COMPANIES) + COMPANY[card] for card in range(RAILWAY_CARDS))
 _CHEAP = tuple(VALUE[card] * RAILWAY_CARDS + card for card in range(RAILWAY_CARDS))
@@ -75,7 +76,7 @@ def dearest(_table: Table, _seat: int, options: int) -> int:
 
 
 def most(measures: list[int], companies: list[int]) -> int:
-    """The company with the greatest measure, the first of equals."""
+    """The company with the greatest measure; the first of equals."""
     best = companies[0]
     for company in companies:
         if measures[company] > measures[best]:
@@ -88,7 +89,7 @@ def companies_in(options: int) -> list[int]:
 
 
 def lengths(table: Table) -> list[int]:
-    """How long the railways are, a locomotive counted as three cards."""
+    """How long the railways are; a locomotive counts as three cards."""
     return [
         len(railway) if held == NONE else len(railway) + LOCOMOTIVE_LENGTH
         for railway, held in zip(table.railways, table.locomotives, strict=True)
@@ -106,7 +107,7 @@ def our_leads(table: Table, _seat: int) -> list[int]:
 
 
 def then_by_cards(table: Table, seat: int, measures: list[int]) -> list[int]:
-    """The measures with what is equal told apart by the cards in the hand."""
+    """The measures, with ties broken by the number of cards in the hand."""
     hand = table.hands[seat]
     return [RAILWAY_CARDS * m + (hand & suit).bit_count() for m, suit in zip(measures, SUIT, strict=True)]
 

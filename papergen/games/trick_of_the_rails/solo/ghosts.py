@@ -1,6 +1,6 @@
 """The ghosts: who they are, what they do, and who sits where at each level.
 
-The page that is printed and the game that is replayed both read these tables, so they cannot differ.
+The printed page and the replay both read these tables, so they always agree.
 """
 
 from collections.abc import Iterator
@@ -19,10 +19,10 @@ _ALL = list(range(len(COMPANIES)))
 class Ghost:
     """A character. `shares` and `track` are read from the top: the first sentence that applies decides.
 
-    `flavour` and the rules' keys are found among the printed words.
+    `flavour` and the rules' keys are keys of printed words.
     """
 
-    name: str  # in every language, because logs name ghosts
+    name: str  # the same in every language, because logs name the ghosts
     flavour: str
     shares: tuple[CardRule, ...]
     track: tuple[CardRule, ...]
@@ -59,7 +59,7 @@ class Ghost:
         return self.laying.choose(table, seat, card, COMPANY[card])
 
     def sentences(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """What the page prints, by keys: a heading and the sentences under it."""
+        """What the page prints, by key: each heading and the sentences under it."""
         yield "ghost-shares-trick", tuple(rule.key for rule in self.shares)
         yield "ghost-track-trick", tuple(rule.key for rule in self.track)
         yield CITY_GOES, (self.to_city.key,)

@@ -1,6 +1,6 @@
-"""A solo log: its transcript to data, and a line of play to a text that reads back and replays as that line.
+"""Solo logs: reading one, and writing a line of play as a log that replays as the same line.
 
-It has the scenario, one play per trick, and the ghosts' moves where they were written down.
+A log has the scenario, one play per trick, and the ghosts' moves if they were written down.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -31,12 +31,12 @@ T = TypeVar("T")
 REQUIRED = ("game", "scenario", "plays")
 OPTIONAL = ("player", "claimed")
 SOLO_VARIANTS = (BASIC, EXPERT)
-MOST_PLAYS = 60  # that are read; the replay says which are too many
+MOST_PLAYS = 60  # read at most; the replay says when there are too many
 _PARTS = ("end", "city", "locomotive", "inf")
 
 
 def read_log(tree: Tree) -> Log:
-    """The log that the tree describes; raises LocatedError with all that is wrong."""
+    """The log that the tree describes; raises LocatedError with everything that is wrong."""
     return _Reader(tree).read(tree.root)
 
 
@@ -106,7 +106,7 @@ class _Reader(CardFields):
         return None if card is None else Entry(card, end, city, given, endless, ghosts)
 
     def _ghosts(self, node: Node, what: str, mark: str, names: tuple[str, ...]) -> dict[int, Entry]:
-        """By name or by seat, 2 and on."""
+        """By name, or by seat from 2 on."""
         moves: dict[int, Entry] = {}
         for key, value in self.pairs(node, f"the ghosts in {what}"):
             text = key.text.strip()
@@ -115,7 +115,7 @@ class _Reader(CardFields):
             if seat is None:
                 continue
             if seat == YOU or seat in moves:
-                why = "is no ghost" if seat == YOU else "is here twice; keep one of them"
+                why = "is not a ghost" if seat == YOU else "is here twice; keep one of them"
                 self.problem(key, f"'{shown(text)}' {why}")
                 continue
             self.mark(f"{mark} ghost {seat}", value)

@@ -1,8 +1,8 @@
-"""A solo log played again, trick by trick, ghosts included: what happened, and what should not have.
+"""Replays a solo log trick by trick, ghosts included: what happened, and what was wrong.
 
-A choice that breaks a rule but can be carried out is carried out, and the replay goes on from there; a card
-that is not in the hand cannot, and the replay ends. A ghost that was moved wrongly has moved wrongly: its
-recorded move stands where it is legal, because the table really went on from it.
+A choice that breaks a rule is carried out if it can be, and the replay goes on from there; at a card that is
+not in hand, the replay ends. If a ghost was moved wrongly, the move that was written down stands if it is
+legal, because the real game went on from it.
 """
 
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ from papergen.words import load_words
 
 @dataclass(frozen=True)
 class Placed:
-    """A card that was placed: on an end of a railway, or (a locomotive, `end` NONE) before it."""
+    """A card that was placed: on an end of a railway, or a locomotive (`end` is NONE) on a company."""
 
     seat: int
     card: int
@@ -49,7 +49,7 @@ class Placed:
 
 @dataclass(frozen=True)
 class Trick:
-    """One trick as it was played. `cards` by seat; `prize` is what the lane had there."""
+    """One trick as it was played. `cards` is by seat; `prize` is the lane's card for this trick."""
 
     number: int
     prize: int
@@ -114,12 +114,10 @@ class _Replay:
     def _count(self, tricks: int) -> None:
         written = len(self.log.plays)
         if written < tricks:
-            message = (
-                f"{written} of the {tricks} tricks are written down; the score is that of the table so far"
-            )
+            message = f"only {written} of the {tricks} tricks are written down; this is the score so far"
             self._note("unfinished", f"trick {written + 1}", message, "plays")
         elif written > tricks:
-            message = f"{written} plays are written down, and the game has {tricks} tricks"
+            message = f"{written} plays are written down; the game has {tricks} tricks"
             self._note("tricks", f"trick {tricks + 1}", message, trick_mark(tricks + 1))
 
     def _note(self, rule: str, where: str, message: str, *places: str) -> None:
@@ -150,7 +148,7 @@ class _Replay:
         self._unused(entry, lane + 1, prize)
 
     def _endless(self, before: State, seat: int, placed: list[Placed]) -> None:
-        """Notes the ∞ that went by itself to the one company left."""
+        """Records the ∞, which goes by itself to the one company left."""
         for company, held in enumerate(self.state.locomotives):
             new = held == ENDLESS and before.locomotives[company] == NONE
             if new and placed[-1].card != ENDLESS:
@@ -170,13 +168,13 @@ class _Replay:
         self.used.add(part)
         if wanted is None:
             wanted = legal_moves(self.state)[0]
-            if card < RAILWAY_CARDS:  # where it does not matter it need not be written
+            if card < RAILWAY_CARDS:  # it may be left out where it does not matter
                 return Lay(COMPANY[card], RIGHT)
-            message = f"{part}: is missing, and you won {card_name(card)}; {_told(wanted)} was taken"
+            message = f"you won {card_name(card)}, but {part}: is missing; {_told(wanted)} was used"
             self._blame("missing", message)
         elif reason := refusal(self.state, wanted):
             instead = legal_moves(self.state)[0]
-            message = f"{card_name(card)} cannot go there: {reason}; {_told(instead)} was taken"
+            message = f"{card_name(card)} cannot go there: {reason}; {_told(instead)} was used"
             self._blame("choice", message, part)
             wanted = instead
         return wanted
@@ -191,12 +189,14 @@ class _Replay:
             return right
         reason = refusal(self.state, done)
         number, ghost = self.state.trick + 1, self.names[seat]
-        what = f"{_told(right)} is right, and {_told(done)} is written"
+        should = "play"
         if card != NONE:
-            what = f"{card_name(card)}: {what}"
-        message = f"trick {number}: {ghost} was moved wrongly; {what}. The rule: {_sentence(rule)}"
+            how = ("give", "to") if isinstance(right, Give) else ("lay", "on")
+            should = f"{how[0]} {card_name(card)} {how[1]}"
+        what = f"{ghost} should {should} {_told(right)}; the log says {_told(done)}"
+        message = f"trick {number}: {what}. The rule: {_sentence(rule)}"
         if reason:
-            message += f" And it is not legal: {reason}."
+            message += f" What the log says is not legal: {reason}."
         place = f"{trick_mark(number)} ghost {seat}"
         self._note("ghost", f"trick {number}", message, place)
         return right if reason else done
@@ -216,7 +216,7 @@ class _Replay:
         return Give(ghost.locomotive(table, seat, card)), (LOCOMOTIVE_GOES, ghost.to_locomotive.key)
 
     def _unused(self, entry: Entry, number: int, prize: int) -> None:
-        """Parts of an entry that had nothing to decide."""
+        """Parts of an entry that decide nothing."""
         winner_name = self.names[self.tricks[-1].winner]
         for part in ("city", "locomotive", "inf"):
             written = entry.endless if part == "inf" else getattr(entry, part)
@@ -228,17 +228,17 @@ class _Replay:
                 why = f"{winner_name} won {lane_name(prize)} and places it"
             else:
                 why = f"you won {lane_name(prize)}"
-            message = f"trick {number}: {part}: is written, but {why}"
+            message = f"trick {number}: {part}: does not belong here; {why}"
             self._note("not-yours", f"trick {number}", message, trick_mark(number, part))
         if entry.end is not None and is_share(prize):
-            message = f"trick {number}: end: is written, but the trick is about a share and nothing is laid"
+            message = f"trick {number}: end: is not needed; the trick is about a share and nothing is laid"
             end = trick_mark(number, "end")
             warning = finding_at(self.log.marks, "not-needed", f"trick {number}", message, end)
             self.warnings.append(warning)
 
 
 def _wanted(entry: Entry, card: int) -> tuple[str, Move | None]:
-    """The part of an entry that places this card, and the move it means; None where it is not written."""
+    """The part of an entry that places this card, and the move it means; None if it is not written."""
     if card < RAILWAY_CARDS:
         return "end", None if entry.end is None else Lay(COMPANY[card], entry.end)
     if card < FIRST_LOCOMOTIVE:

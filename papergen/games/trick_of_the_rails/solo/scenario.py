@@ -1,4 +1,4 @@
-"""A solo scenario: the deal of a seed, the ghosts of a level, and what there is to win."""
+"""A solo scenario: the deal of a seed, the ghosts of a level, and the medals."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -31,7 +31,7 @@ class Scenario:
 
     @property
     def ghosts(self) -> tuple[Ghost, ...]:
-        """Seats 2 and on."""
+        """From seat 2 on."""
         return SEATS[self.level][self.deal.players]
 
     @property
@@ -52,9 +52,9 @@ class Scenario:
 class Medals:
     """Points of seat 1. bronze ≤ silver ≤ gold ≤ best.
 
-    Bronze is for beating every ghost, and its number is what that took in the careful bot's game: the best
-    ghost's total there and ten points more. Silver is the better of the careful bot and the planner, gold the
-    dreamer, best the strongest line found; each at least the medal below it, and none above the best.
+    Bronze is for beating every ghost; its number is what that took in the careful bot's game: ten points more
+    than the best ghost had. Silver is the better of the careful bot and the planner, gold the dreamer, best
+    the strongest line found. Each is at least the medal below it, and none is above the best.
     """
 
     bronze: int
@@ -68,7 +68,7 @@ class Medals:
 
 @dataclass(frozen=True)
 class Solved:
-    """A scenario with the lines that were found in it: they give the medals, and the best is the solution."""
+    """A scenario with the lines found in it: they decide the medals, and the best one is the solution."""
 
     scenario: Scenario
     lines: Lines
@@ -102,7 +102,7 @@ def solve(
 
 
 def scenario_json(solved: Solved) -> dict[str, Any]:
-    """What `--json` prints. Hands are sorted by company and number; `variant` is there when expert."""
+    """What `--json` prints. Hands are sorted by company and number; `variant` is there only for expert."""
     scenario, deal = solved.scenario, solved.scenario.deal
     return {
         "seed": deal.seed,

@@ -1,8 +1,8 @@
-"""The best line for seat 1 against known ghosts: beams of growing width, every position played out in haste.
+"""The best line for seat 1 against the ghosts: beams of growing width, each position played out quickly.
 
-Ghosts do what their rules say and all hands are known, so the game is a puzzle for one. A step is one
-position played out to the end; effort counts steps and never seconds, so that a seed gives the same answer
-everywhere. More effort goes on where less has stopped: it never finds less.
+The ghosts do what their rules say and all hands are known, so the game is a puzzle for one player. A step is
+one position played out to the end. Effort counts steps, never seconds, so a seed gives the same answer
+everywhere. More effort goes on where less would stop, so it never finds a worse line.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ class Lines:
 
 
 class _Enough(Exception):
-    """All steps are used."""
+    """All steps are used up."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def find_lines(
     effort: int = DEFAULT_EFFORT,
     watch: Watch = unwatched,
 ) -> Lines:
-    """`watch` is given the steps as they are made, and how many there are at most."""
+    """`watch` gets the steps as they are made, and the most there can be."""
     careful, planner, dreamer = (make(table, ghosts) for make in (careful_line, planner_line, dreamer_line))
     best = max(careful, planner, dreamer, key=lambda line: line.total)
     search = _Search(table, ghosts, STEPS[effort], best)
@@ -86,7 +86,7 @@ class _Search:
             pass
 
     def _beam(self, width: int, brain: Brain) -> Iterator[int]:
-        """One sweep over the game, trick by trick, with the `width` most promising positions kept."""
+        """One sweep over the game, trick by trick, keeping the `width` most promising positions."""
         front = [_Node(self.root, ())]
         kept_all = True
         while not front[0].table.over:
@@ -115,7 +115,7 @@ class _Search:
 
 
 def _key(table: Table) -> object:
-    """What two positions have in common when they are the same; the lane's part is settled by the rest."""
+    """The same for two positions exactly when they are the same position."""
     shares = tuple([tuple(held) for held in table.shares])
     return (
         tuple(table.hands),

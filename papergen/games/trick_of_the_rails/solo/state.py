@@ -1,9 +1,9 @@
-"""A game from its seeded set-up on, as frozen data, and the three kinds of decision in it.
+"""A game as frozen data, from its seeded set-up on, and the three kinds of decision in it.
 
-The set-up (hands, railways, trick lane, first leader) is fixed for ever. Every part has a stream of its own,
-so that anyone can check one part without the others. For the lane of the expert game Pittsburgh, Baltimore,
-New York, 3, 4, 5, 6 in this order are shuffled and laid over the places of cities and locomotives from the
-left; what does not fit stays out.
+The set-up of a seed (hands, railways, trick lane, first leader) never changes. Each part has its own stream,
+so that anyone can check one part without the others. For the lane of the expert game, the list Pittsburgh,
+Baltimore, New York, 3, 4, 5, 6 is shuffled and fills the places of cities and locomotives from the left; what
+does not fit is left out.
 """
 
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ class Deal:
 
 
 def make_deal(seed: str, players: int, variant: str = BASIC) -> Deal:
-    """The set-up of a normalised seed. The cards are the same in every variant, only the lane differs."""
+    """The set-up of a normalised seed. The cards are the same in every variant; only the lane differs."""
     deck = Stream(seed, f"{NAME}/deal").shuffle(range(RAILWAY_CARDS))
     size = HAND_SIZES[players]
     hands = tuple(tuple(sorted(deck[seat * size : (seat + 1) * size])) for seat in range(players))
@@ -116,7 +116,7 @@ Move = Play | Lay | Give
 class State:
     """Between two decisions. `trick` counts from 0, and lane[trick] is what the trick is about.
 
-    `played` has the trick's cards from the leader on. When all are there, `placing` lists who has still to
+    `played` has the trick's cards, the leader's first. When all are there, `placing` lists who still has to
     place which card, in order. Hands are bits (1 << card).
     """
 

@@ -9,10 +9,9 @@ from papergen.games.village_rails.sentences import trip_signs
 from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.solo.scenario import Scenario
 from papergen.games.village_rails.tables import RAILWAY_CARDS
-from papergen.page.draw import Box, lines
 from papergen.page.fit import first
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pen, Shape, Text
+from papergen.page.shapes import Box, Page, Pen, Shape, Text, lines
 from papergen.page.text import BELOW, cap
 
 LISTS = ((4, 10), (3, 6), (2, 6))  # columns and rows on a page of the list: fewer for larger text
@@ -21,7 +20,7 @@ TRIP_SIZES = (1.35, 1.0)  # times the text size, on cards to cut out
 
 
 def deck_pages(press: Press, scenario: Scenario) -> list[Page]:
-    """All 80 in the order in which they come, forty to a page where they fit."""
+    """All 80 in the order in which they come, forty per page if they fit."""
     return first(partial(_listed, press, scenario, columns, rows) for columns, rows in LISTS)
 
 
@@ -41,8 +40,8 @@ def _listed(press: Press, scenario: Scenario, columns: int, rows: int) -> list[P
 def cut_out_pages(press: Press, scenario: Scenario) -> list[Page]:
     """Fronts (the track sides) and backs (the trips) in the scenario's order.
 
-    Printed on both sides and flipped on the long edge, every trip lies behind its track. Trips are written
-    larger than on the list where all of them fit.
+    Printed on both sides and flipped on the long edge, every trip is behind its track. Trips are larger than
+    on the list if all of them fit.
     """
     return first(partial(_cut_out, press, scenario, larger) for larger in TRIP_SIZES)
 

@@ -1,23 +1,22 @@
-"""What is drawn of cards: icons, sentences as a row of them, the track side, the trip side, border pieces."""
+"""Drawings of cards: icons, sentences as rows of icons, track side, trip side, border pieces."""
 
 from collections.abc import Sequence
 
 from papergen.games.village_rails.cards import CROSSING, CURVES, Card, Feature, Start, trip_words
 from papergen.games.village_rails.sentences import Sign, trip_signs
 from papergen.games.village_rails.solo.deck import RAILWAY
-from papergen.page.draw import Box, line, rounded
 from papergen.page.drawings import track
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
-from papergen.page.shapes import Path, Pen, Place, Shape, Symbol, Text
+from papergen.page.shapes import Box, Path, Pen, Place, Shape, Symbol, Text, line, rounded
 from papergen.page.text import BELOW, cap, fitted, wrapped
 
 STUB = 3.2  # mm of track on a border piece
-LARGE_TILE = 24.0  # mm, for least text of 7 points; from here on features are written larger
-# Where on a tile of 10 × 10 the feature of each lane stands: on its line, before the lines cross or part.
+LARGE_TILE = 24.0  # mm, if the smallest text is 7 points; from this size on, features are larger
+# Where the feature of each lane goes on a tile of 10 × 10: on its line, before the lines cross or part.
 _SPOTS = {False: ((5.0, 1.9), (1.9, 5.0)), True: ((6.5, 3.5), (3.5, 6.5))}
 
-# Strokes on a field of 10 × 10: each entry is a polyline.
+# Strokes on a square of 10 × 10: each entry is a polyline.
 _HOUSE = ((1.5, 5), (5, 1.5), (8.5, 5), (8.5, 9), (1.5, 9), (1.5, 5))
 _STROKES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "field": (((1, 9), (4, 1)), ((4, 9), (7, 1)), ((7, 9), (10, 1))),
@@ -62,7 +61,7 @@ def signs_width(press: Press, signs: Sequence[Sign], size: float) -> float:
 
 
 def draw_signs(press: Press, box: Box, signs: Sequence[Sign], size: float) -> list[Shape]:
-    """The signs in a row from the left of the box; nothing where they are wider than it."""
+    """The signs in a row from the left of the box; nothing if they do not fit."""
     look = press.look
     if signs_width(press, signs, size) > box.w:
         return []
@@ -133,7 +132,7 @@ def tag_height(press: Press, size: float) -> float:
 def draw_card(press: Press, box: Box, index: int) -> list[Shape]:
     """Both sides of a card side by side: number, track side, terrain; the trip in words and in signs.
 
-    Signs say the same again, and are left out where the words need their room.
+    The signs repeat the words, and are left out if the words need the room.
     """
     look, words = press.look, press.words
     railway = RAILWAY[index]

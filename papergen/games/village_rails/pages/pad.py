@@ -1,4 +1,4 @@
-"""The score pad (seven lines, sidings, money), and a checked tableau as a filled-in table, line by line."""
+"""The score pad: seven lines, sidings, money."""
 
 from dataclasses import replace
 

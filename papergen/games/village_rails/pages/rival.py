@@ -1,4 +1,4 @@
-"""The rival's twelve rows with the terminus cards and the rules, and on its own page the best line known."""
+"""The rival's twelve rows with the terminus cards and the rules; on its own page, the best line known."""
 
 from itertools import pairwise
 
@@ -8,24 +8,23 @@ from papergen.games.village_rails.solo.scenario import Medals, Scenario
 from papergen.games.village_rails.solo.story import story_line, told
 from papergen.games.village_rails.tables import HAND, LINES
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, lines
 from papergen.page.fit import first
 from papergen.page.frame import GAP, caption, caption_height, cell
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
 from papergen.page.rules import read_sections
-from papergen.page.shapes import Page, Shape
+from papergen.page.shapes import Box, Page, Shape, lines
 
 CARDS = HAND + len(LINES)  # terminus cards that a game can need
 
 
 def rival_pages(press: Press, scenario: Scenario, own: bool) -> list[Page]:
-    """One page; where the text is large, the rules go on over a second one."""
+    """One page; if the text is large, the rules continue on a second one."""
     return first((lambda: [rival_page(press, scenario, own)], lambda: _over_two_pages(press, scenario, own)))
 
 
 def rival_page(press: Press, scenario: Scenario, own: bool) -> Page:
-    """`own`: the player has the game, and with it terminus cards."""
+    """`own`: the player has the game, and so the terminus cards."""
     press, shapes, room = _tables(press, scenario, own)
     shapes += fitted_prose(press, room.grid(2, 1, 7), _rules(press), press.look.body * 1.1)
     return page_of(press, shapes, scenario, press.words["village-rules-subtitle"])

@@ -1,10 +1,9 @@
 """The rules of Village Rails on a page."""
 
 from papergen.games.village_rails.tables import SIDING_POINTS, SIGNAL_POINTS
-from papergen.page.draw import Box
 from papergen.page.press import Press
 from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 from papergen.page.tables import point_table
 
 

@@ -1,4 +1,4 @@
-"""The player's page: tableau to draw in, scoring, market log; and the frame of every page of a scenario."""
+"""The player's page: a tableau to draw in, scoring, market log; and the frame of all pages of a scenario."""
 
 from itertools import pairwise
 
@@ -18,23 +18,22 @@ from papergen.games.village_rails.tables import (
     cell_name,
 )
 from papergen.page.blocks import Block
-from papergen.page.draw import Box, lines, rect, rects
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import GAP, caption, caption_height, cell, framed_page
 from papergen.page.header import Heading
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pen, Shape, Text
+from papergen.page.shapes import Box, Page, Pen, Shape, Text, lines, rect, rects
 from papergen.page.text import cap, in_box, wrapped
 from papergen.seed import short_hash
 
-LEAST_CELL, MOST_CELL = 20.0, 34.0  # mm; more where the text is larger
+LEAST_CELL, MOST_CELL = 20.0, 34.0  # mm; more if the text is larger
 BLANK = Start(None, None)
 TOP, LEFT = 13.0, 25.0  # depth of the border pieces, for small text of 7 points
-MOST_ROW = 9.0  # mm: a higher row of the log is no easier to write in
+MOST_ROW = 9.0  # mm: a taller row of the log is no easier to write in
 
 
 def fingerprint(scenario: Scenario) -> str:
-    """Four characters, the same wherever deck, terminus cards, frame and rival are the same."""
+    """Four characters for deck, terminus cards, frame and rival: the same for the same scenario."""
     table = scenario.table
     return short_hash(repr((table.deck, table.terminus, scenario.frame, table.rival)))
 
@@ -42,9 +41,9 @@ def fingerprint(scenario: Scenario) -> str:
 def framed(
     press: Press, scenario: Scenario, subtitle: str, player: str | None
 ) -> tuple[Press, list[Shape], Box]:
-    """The press for a page, this scenario's header and footer, the room; `player` None: no name line."""
+    """The press for a page, header and footer, and the room; no name line if `player` is None."""
     heading = Heading(press.words["village-title"], subtitle, scenario.seed, fingerprint(scenario))
-    captioned = press.having(captions=True)  # tables of numbers say nothing without theirs
+    captioned = press.having(captions=True)  # tables of numbers say nothing without them
     return framed_page(captioned, heading, player)
 
 
@@ -56,7 +55,7 @@ def page_of(press: Press, shapes: list[Shape], scenario: Scenario, what: str) ->
 
 
 def tableau_pages(press: Press, scenario: Scenario, medals: Medals | None, player: str) -> list[Page]:
-    """One page; where the text is large, a second one for scoring and markets."""
+    """One page; if the text is large, a second one for scoring and markets."""
     return first(
         (
             lambda: [tableau_page(press, scenario, medals, player)],
@@ -69,7 +68,7 @@ def tableau_pages(press: Press, scenario: Scenario, medals: Medals | None, playe
 
 
 def tableau_page(press: Press, scenario: Scenario, medals: Medals | None, player: str) -> Page:
-    """`medals` is None for an owner of the game: then nothing of our deck is printed."""
+    """`medals` is None for an owner of the game; then nothing from our deck is printed."""
     own = medals is None
     press, shapes, room = framed(press, scenario, _subtitle(press, scenario), player)
     unit = press.look.small / 7
@@ -107,7 +106,7 @@ def _subtitle(press: Press, scenario: Scenario) -> str:
 
 
 def _square(press: Press, w: float, h: float) -> float:
-    """The side of a square of the tableau in a room of this width and height."""
+    """The side of a square of the tableau in a room of this size."""
     side = min(MOST_CELL * press.look.roomy, w / COLUMNS, h / ROWS)
     if side < LEAST_CELL:
         raise DoesNotFit("no room for the tableau")
@@ -153,7 +152,7 @@ def further_down(box: Box, rows: int) -> Box:
 
 
 def _score(press: Press, box: Box, height: float) -> tuple[list[Shape], Box]:
-    """One row per line with two trips, features and sum; then sidings, money, total. And the room below."""
+    """One row per line with two trips, features and sum; then sidings, money, total; and the room below."""
     look, words = press.look, press.words
     shapes, room = caption(press, box, words["scoring"])
     heads = (words["line"], words["village-trips"], words["village-features"], words["sum"])

@@ -1,6 +1,6 @@
 """The solo game against a rival surveyor, with a deck of our own: scenarios for `papergen scenario`.
 
-The referee replays solo logs with the modules of this package, so the pages are imported only to be drawn.
+The referee replays solo logs with the modules of this package, so pages are imported only to be drawn.
 """
 
 from collections.abc import Mapping
@@ -49,7 +49,7 @@ def make(
 
 @dataclass(frozen=True)
 class Made:
-    """`cards`: the deck is to be cut out. `own_cards`: the player has the game; our deck is not printed."""
+    """`cards`: print the deck to cut out. `own_cards`: the player has the game; do not print our deck."""
 
     scenario: Scenario
     medals: Medals

@@ -1,7 +1,7 @@
-"""Players of rising strength for one scenario: greedy, one turn ahead, and a beam that knows the deck.
+"""Bots of increasing strength for one scenario: greedy, one turn ahead, and a beam that knows the deck.
 
-They choose from the promising turns of a position, which are judged without playing them. Effort is counted
-in positions kept, never in seconds, so the same seed gives the same medals everywhere.
+They choose from the promising turns in a position, which are judged without playing them. Effort is counted
+in positions kept, never in seconds, so a seed gives the same medals everywhere.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ from papergen.games.village_rails.solo.worth import (
 from papergen.games.village_rails.tables import LINES, SIDING_POINTS, TRACK_PLACES, TRIP_COST, TURNS
 
 AHEAD_OPTIONS = 10  # turns that the look-ahead bot thinks through
-BEAM_OPTIONS = 40  # turns taken from each position of the beam
+BEAM_OPTIONS = 40  # turns tried from each position of the beam
 
 Chooser = Callable[[Table, State], Turn]
 Completes = tuple[tuple[int, int], ...]  # line and terminus card's number
@@ -68,7 +68,7 @@ class Care(NamedTuple):
 
 
 def turns(table: Table, state: State, care: Care, most: int) -> list[Judged]:
-    """The best turns found, best first; equals in the order of market places and cells."""
+    """The best turns found, best first; equal ones in the order of market places and cells."""
     best = _best_builds(table, state, max(most, care.followed))
     found = [Judged(built.value, _turn(built)) for built in best]
     for judged in found[: care.followed]:
@@ -94,7 +94,7 @@ def _turn(built: _Built, trip: int | None = None, line: int | None = None) -> Tu
 
 
 def _planned(table: Table, state: State, place: int, line: int) -> State:
-    """As the engine plans a trip, without its checks and the bank."""
+    """Like the engine's planning of a trip, but without its checks and the bank."""
     offers, coins, gained = taken(state.offers, state.offer_coins, place, table.deck[state.drawn])
     held = (*state.trips[line], state.offers[place])
     return state._replace(
@@ -107,7 +107,7 @@ def _planned(table: Table, state: State, place: int, line: int) -> State:
 
 
 def _trip_gains(state: State) -> list[tuple[int, int, int]]:
-    """(less gain, place, line) of every trip that can be planned now, best first."""
+    """(minus the gain, place, line) for every trip that can be planned now, best first."""
     left = TURNS - state.played
     now = money_worth(state.money, left)
     gains = []
@@ -133,7 +133,7 @@ def _with_trip_after(table: Table, state: State, turn: Turn) -> list[Judged]:
 
 
 def _builds(table: Table, state: State) -> list[_Built]:
-    """Every card that can be paid for, on every space, both ways up where that matters."""
+    """Every affordable card on every space, both ways up where that matters."""
     view = _View(state)
     left = TURNS - state.played - 1
     cells = spaces(state.board)
@@ -156,7 +156,7 @@ def _builds(table: Table, state: State) -> list[_Built]:
 
 
 class _View:
-    """What laying any card on a position has in common, worked out once."""
+    """What is the same for every card laid in a position, computed once."""
 
     def __init__(self, state: State) -> None:
         self._board, self._facts, self._trips = state.board, state.facts, state.trips
@@ -169,7 +169,7 @@ class _View:
         self._base = POINT * state.points + sum(self._worths.values()) + loose_worth(state)
 
     def laid(self, code: int, cell: int) -> tuple[int, Done]:
-        """The worth of the position with the card there, money apart, and the lines it completes."""
+        """The worth of the position with the card there, without money, and the lines it completes."""
         board, value, sided = self._board, self._base, self._sided
         done: Done = ()
         for lane in (0, 1):
@@ -196,7 +196,7 @@ class _View:
 
 
 def _payment(table: Table, state: State, done: Done) -> tuple[int, Completes]:
-    """The most money for the lines just completed, with the order and cards that bring it."""
+    """The most money for the lines just completed, and the order and cards that bring it."""
     closed = sum(1 for head in state.heads if head == COMPLETE) + len(done)
     best: tuple[int, Completes] | None = None
     for order in permutations(done):
@@ -223,7 +223,7 @@ class Game(NamedTuple):
 
 
 def greedy(table: Table, state: State) -> Turn:
-    """Takes the turn that looks best at once."""
+    """Takes the turn that looks best right away."""
     return turns(table, state, Care(3, 1), 1)[0].turn
 
 
@@ -262,7 +262,7 @@ class Beam:
         self._kept = [_Kept(first_state(table), ())]
 
     def advance(self) -> None:
-        """One turn further; twelve times in all."""
+        """One turn further; to be called twelve times."""
         options = [
             (-judged.value, rank, judged.turn)
             for rank, position in enumerate(self._kept)

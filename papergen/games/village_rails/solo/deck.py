@@ -1,8 +1,8 @@
-"""Our own deck, openly ours: the real game's cards are nowhere published, so these are new.
+"""Our own deck: the cards of the real game are not published anywhere, so these are new.
 
-The counts are the rule book's: 80 railway cards, 16 of each terrain, half crossings and half double curves;
-38 terminus cards; four frames of seven starts. The same for every seed, and fixed: seeds and logs name cards
-by number. Tuned by playing bots over it; the tests hold what is promised.
+The counts are those of the rule book: 80 railway cards, 16 of each terrain, half crossings and half double
+curves; 38 terminus cards; four frames of seven starts. The deck is the same for every seed and must not
+change, because seeds and logs name cards by number. Games of bots were used to balance it; tests check that.
 """
 
 from dataclasses import dataclass

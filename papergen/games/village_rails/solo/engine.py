@@ -1,7 +1,7 @@
 """One turn of the solo game, step by step, and the rival's answer.
 
-`step` follows a turn even where it breaks a rule: it notes each fault in the order of play and goes on as
-well as it can (what cannot be paid is taken all the same and leaves nothing; a card whose space is taken is
+`step` carries out a turn even if it breaks a rule: it notes each fault in the order of play and goes on as
+well as it can (a card that costs too much is taken for all the money left; a card whose space is taken is
 lost). `play` is for turns that must be legal.
 """
 
@@ -34,7 +34,7 @@ from papergen.wording import listed
 
 
 class Fault(NamedTuple):
-    """`part` is the part of the turn at fault, by its key in a log."""
+    """`part` is the part of the turn that is wrong, by its key in a log."""
 
     rule: str
     part: str
@@ -46,7 +46,7 @@ class IllegalTurn(PapergenError):
 
 
 def play(table: Table, state: State, turn: Turn) -> State:
-    """The state after a legal turn, the rival's answer included; raises IllegalTurn for any other."""
+    """The state after a legal turn, including the rival's answer; raises IllegalTurn for any other."""
     after, faults = step(table, state, turn)
     if faults:
         raise IllegalTurn(*(fault.message for fault in faults))
@@ -66,7 +66,7 @@ def step(table: Table, state: State, turn: Turn) -> tuple[State, tuple[Fault, ..
 
 
 def rival_answer(table: Table, state: State) -> State:
-    """The rival's row of this turn. What it pays comes from the bank, and what it takes goes there."""
+    """The rival's row for this turn. It pays from the bank, and coins that it takes go to the bank."""
     track, trip = table.rival[state.played - 1]
     deck = table.deck
     tracks, track_coins, gained = taken(state.tracks, state.track_coins, track - 1, deck[state.drawn])
@@ -88,7 +88,7 @@ def rival_answer(table: Table, state: State) -> State:
 def taken(
     cards: tuple[int, ...], coins: tuple[int, ...], place: int, drawn: int
 ) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    """A market after a card was taken, £1 paid onto each card further away; and the coins that lay on it."""
+    """A market after a card was taken, with £1 on each card further away, and the coins that were on it."""
     paid = tuple(coin + 1 for coin in coins[:place])
     return (
         (*cards[:place], *cards[place + 1 :], drawn),
@@ -100,13 +100,13 @@ def taken(
 def _plan(table: Table, state: State, place: int, line: int, faults: list[Fault]) -> State:
     cost = TRIP_COST + place
     if cost > state.money:
-        message = f"a trip from place {place + 1} costs £{cost}, and there are £{state.money}"
+        message = f"a trip from place {place + 1} costs £{cost}; only £{state.money} is left"
         faults.append(Fault("cost", "trip", message))
     trips = state.trips
     if state.heads[line] == COMPLETE:
         faults.append(Fault("trip-line", "line", f"{LINES[line]} is complete and takes no more trips"))
     elif len(trips[line]) >= MOST_TRIPS:
-        faults.append(Fault("trip-line", "line", f"{LINES[line]} has {MOST_TRIPS} trips already"))
+        faults.append(Fault("trip-line", "line", f"{LINES[line]} already has {MOST_TRIPS} trips"))
     else:
         trips = (*trips[:line], (*trips[line], state.offers[place]), *trips[line + 1 :])
     offers, coins, gained = taken(state.offers, state.offer_coins, place, table.deck[state.drawn])
@@ -122,10 +122,10 @@ def _plan(table: Table, state: State, place: int, line: int, faults: list[Fault]
 
 
 def _build(table: Table, state: State, turn: Turn, faults: list[Fault]) -> tuple[State, tuple[int, ...]]:
-    """The state with the card laid, and the lines that now reach the edge (their points not yet scored)."""
+    """The state with the card laid, and the lines that now reach the edge (not yet scored)."""
     place = turn.track - 1
     if place > state.money:
-        message = f"the track of place {turn.track} costs £{place}, and there are £{state.money}"
+        message = f"the track from place {turn.track} costs £{place}; only £{state.money} is left"
         faults.append(Fault("cost", "track", message))
     laid = state.tracks[place] * 2 + (turn.turned and CURVED[state.tracks[place] * 2])
     tracks, coins, gained = taken(state.tracks, state.track_coins, place, table.deck[state.drawn])
@@ -140,7 +140,7 @@ def _build(table: Table, state: State, turn: Turn, faults: list[Fault]) -> tuple
     )
     if state.board[turn.cell] != EMPTY:
         faults.append(
-            Fault("space", "cell", f"{cell_name(turn.cell)} has a card already; this one is left out")
+            Fault("space", "cell", f"{cell_name(turn.cell)} already has a card; this one is left out")
         )
         return state, ()
     if turn.cell not in spaces(state.board):
@@ -152,7 +152,7 @@ def _build(table: Table, state: State, turn: Turn, faults: list[Fault]) -> tuple
 
 
 def _extended(state: State, cell: int) -> tuple[State, tuple[int, ...]]:
-    """Runs the lines that waited for the cell on through what is laid."""
+    """Extends the lines that were waiting for the cell through the cards laid."""
     board, heads, facts = state.board, list(state.heads), list(state.facts)
     done = []
     for line, head in enumerate(state.heads):
@@ -170,11 +170,11 @@ def _extended(state: State, cell: int) -> tuple[State, tuple[int, ...]]:
 
 
 def _resolve(table: Table, state: State, turn: Turn, done: tuple[int, ...], faults: list[Fault]) -> State:
-    """Scores the completed lines in the order written; lines not written come last and bring the least."""
+    """Scores the completed lines in the order written; others come last and pay the minimum."""
     part = "completes"
     for line, _ in turn.completes:
         if line not in done:
-            message = f"{LINES[line]} is written as completed, and this turn does not complete it"
+            message = f"{LINES[line]} is written as completed, but this turn does not complete it"
             faults.append(Fault("completes", part, message))
     written = [(line, card - 1) for line, card in turn.completes if line in done]
     missing = [line for line in done if line not in dict(written)]
@@ -185,14 +185,14 @@ def _resolve(table: Table, state: State, turn: Turn, done: tuple[int, ...], faul
             faults.append(Fault("terminus", part, message))
         state = completed(table, state, line, card)
     for line in missing:
-        message = f"{LINES[line]} is completed by this turn, and no terminus card is written for it"
+        message = f"{LINES[line]} is completed by this turn, but no terminus card is written for it"
         faults.append(Fault("completes", part, message))
         state = completed(table, state, line, None)
     return state
 
 
 def completed(table: Table, state: State, line: int, terminus: int | None) -> State:
-    """Points, then money, then a new terminus card unless all seven lines reach their edge.
+    """Points, then money, then a new terminus card unless all seven lines are complete.
 
     Without a terminus card, or with one that is not held, the hand keeps its cards.
     """

@@ -1,17 +1,17 @@
-"""The log of a solo game: read from its transcript, written as one, and played again.
+"""The log of a solo game: reading, writing and replaying it.
 
-`scenario: {seed, level}`, and `turns:` with up to twelve entries, each
+A log has `scenario: {seed, level}` and `turns:` with up to twelve entries, each with
 
 - `track`: the place taken from the track market, 1 (free, furthest from the deck) to 7;
-- `cell`: where the card goes, r1c1 to r4c3; `turned: yes` where it lies upside down (`no` when absent);
+- `cell`: where the card goes, r1c1 to r4c3; `turned: yes` if it is upside down (default `no`);
 - `trip` and `line`, both or neither: the place taken from the trip market, 1 to 4, and the line it goes to;
-  `when: before` building (when absent) or `after`;
+  `when: before` building (the default) or `after`;
 - `completes`: the lines that the turn completes, in the order in which they are resolved, each with the
-  number of the terminus card played: `{T3: 17, L4: 4}`; absent where there are none.
+  number of the terminus card played: `{T3: 17, L4: 4}`; absent if there are none.
 
-Optional beside them: `player`, and `claimed` as for a tableau. The rival's answers are not written: its
-table says them. What is written reads back as the same. In a replay every wrong step is a finding, the first
-one first; after it the replay goes on as the engine does.
+`player` and `claimed` are optional, as for a tableau. The rival's answers are not in the log: they follow
+from the scenario. What is written reads back as the same log. In a replay every mistake is a finding, in
+order; after each, the replay goes on as well as it can.
 """
 
 from collections.abc import Iterable, Iterator
@@ -41,11 +41,11 @@ OPTIONAL = ("player", "claimed")
 _TURN_OPTIONAL = ("turned", "trip", "line", "when", "completes")
 _YES, _NO = ("yes", "true"), ("no", "false")
 _BEFORE, _AFTER = "before", "after"
-_MOST_TURNS = 40  # that are looked at; the rules allow twelve
+_MOST_TURNS = 40  # read at most; the rules allow twelve
 
 
 def read_log(tree: Tree) -> Log:
-    """The log that the tree holds; raises LocatedError with all that is wrong."""
+    """The log that the tree holds; raises LocatedError with everything that is wrong."""
     return _LogReader(tree).read(tree.root)
 
 
@@ -98,7 +98,7 @@ class _LogReader(PadFields):
         if node is None:
             return False
         if not planned:
-            self.problem(node, "when: says when the trip was planned, and there is no trip:")
+            self.problem(node, "when: says when the trip was planned, but there is no trip:")
         return self.choice(node, "when", (_BEFORE, _AFTER)) == _AFTER
 
     def _completes(self, node: Node) -> tuple[tuple[int, int], ...]:
@@ -157,7 +157,7 @@ def _braced(entries: Iterable[str]) -> str:
 
 
 def replay(log: Log) -> tuple[Play, tuple[Finding, ...]]:
-    """The tableau at the end, and every wrong step."""
+    """The tableau at the end, and every mistake."""
     table = scenario(log.seed, log.level).table
     state = first_state(table)
     problems: list[Finding] = []
@@ -170,7 +170,7 @@ def replay(log: Log) -> tuple[Play, tuple[Finding, ...]]:
 
 
 def tableau(table: Table, state: State) -> Play:
-    """The player's cards as they lie, in the words of a transcript."""
+    """The player's tableau as a transcript would have it."""
     return Play(
         starts=table.starts,
         cards=tuple(None if laid == EMPTY else LAID[laid] for laid in state.board),
@@ -181,18 +181,16 @@ def tableau(table: Table, state: State) -> Play:
 
 def _finding(log: Log, number: int, fault: Fault, first: bool) -> Finding:
     name = f"turn {number}"
-    note = " (the first wrong step)" if first else ""
+    note = " (the first mistake)" if first else ""
     return finding_at(log.marks, fault.rule, name, f"{name}: {fault.message}{note}", f"{name} {fault.part}")
 
 
 def _count(log: Log) -> list[Finding]:
     written = len(log.turns)
     if written > TURNS:
-        message = f"{written} turns are written, and {TURNS} are played; the rest are not counted"
+        message = f"{written} turns are written; only the first {TURNS} count"
         return [finding_at(log.marks, "turns", f"turn {TURNS + 1}", message)]
     if written < TURNS:
-        message = (
-            f"{counted(written, 'turn')} of {TURNS} are written; lines that are not complete score nothing"
-        )
+        message = f"only {written} of {counted(TURNS, 'turn')} are written; incomplete lines score nothing"
         return [finding_at(log.marks, "unfinished", f"turn {written + 1}", message, "turns")]
     return []

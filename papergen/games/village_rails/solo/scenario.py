@@ -1,17 +1,17 @@
 """A seeded solo scenario: the deck in order, terminus cards, a frame, the rival's twelve rows; its medals.
 
-Each part has a stream of its own, so that anyone can check one without the others:
+Each part has its own stream, so that anyone can check one without the others:
 
 - `village-rails/deck`: the 80 railway cards, in the order of their numbers, shuffled;
-- `village-rails/terminus`: the 38 terminus cards likewise;
+- `village-rails/terminus`: the 38 terminus cards, in the same way;
 - `village-rails/frame`: one choice of A, B, C, D;
-- `village-rails/rival`: for each of the twelve rows first the track place, then the trip place, each a choice
-  from the level's list (RIVALS). The cards are the same on every level.
+- `village-rails/rival`: for each of the twelve rows the track place, then the trip place, each a choice from
+  the level's list (RIVALS). The cards are the same on every level.
 
-The medals come from bots of rising strength that play this very scenario. Bronze is the middle of five greedy
-games (they begin with the five turns that look best), silver the middle of five games of the bot that looks a
-turn ahead, gold what a narrow beam finds that knows the deck, and `best` what a wide one finds. Where a
-weaker bot was luckier, its medal is lowered, so that the four always rise.
+The medals come from bots of increasing strength that play this very scenario. Bronze is the median of five
+greedy games (which begin with the five turns that look best), silver the median of five games by the bot
+that looks one turn ahead; gold is what a narrow beam that knows the deck finds, and `best` what a wide one
+finds. If a weaker bot was luckier, its medal is lowered, so that each medal is higher than the one before.
 """
 
 from collections.abc import Iterator
@@ -35,19 +35,19 @@ from papergen.games.village_rails.tables import (
 from papergen.seed import Stream
 from papergen.terminal import BEST_LINE, Watch, unwatched
 
-# The places that the rival may take, each as likely as the others; 0 is no trip. Coins that the rival lays on
-# cards help the player: a rival that reaches far is a gentle one, and one that takes the free cards is not.
+# The places that the rival may take, all equally likely; 0 is no trip. Coins that the rival puts on cards
+# help the player: a rival that reaches far is gentle, one that takes the free cards is not.
 RIVALS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     BRANCH: ((1, 2, 3, 4), (0, 0, 1, 2)),
     MAIN: ((1, 1, 2, 3), (0, 0, 1, 1, 2)),
     EXPRESS: ((1, 1, 1, 2), (0, 0, 1)),
 }
 
-GAMES = 5  # of each simple bot; odd, for the middle one
+GAMES = 5  # of each simple bot; odd, so that there is a median
 NARROW = 30  # positions kept by the beam for gold
 EFFORTS = {1: 60, 2: 150, 3: 300, 4: 700, 5: 1500}  # positions kept by the beam for the best line
 DEFAULT_EFFORT = 3
-STEPS = GAMES * 2 + TURNS * 2  # of one award
+STEPS = GAMES * 2 + TURNS * 2  # in one award
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def scenario(seed: str, level: str) -> Scenario:
 
 
 def scenario_json(scenario: Scenario, medals: Medals) -> dict[str, Any]:
-    """The scenario in the words of FORMATS: the deck and the terminus cards from the top."""
+    """What `--json` prints: the deck and the terminus cards are listed from the top."""
     table = scenario.table
     starts = [start.text for start in table.starts]
     cards = (RAILWAY[card] for card in table.deck)
@@ -147,5 +147,5 @@ def _opened(opening: Turn, bot: Chooser) -> Chooser:
 
 
 def solution(scenario: Scenario, medals: Medals) -> Log:
-    """The best line found as a log; its total is `best`."""
+    """The best line found, as a log; its total is `best`."""
     return Log(scenario.seed, scenario.level, medals.line, claimed=Claim(total=medals.best))

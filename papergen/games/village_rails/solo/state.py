@@ -1,12 +1,11 @@
-"""A solo game between two turns, as frozen data; what the engine and the bots pass around.
+"""A solo game between two turns, as frozen data for the engine and the bots.
 
-Cards are named by index here (their number less 1). A place in a market counts from 0, the furthest from the
-deck.
+Cards are named by index here (their number minus 1). Market places count from 0, the furthest from the deck.
 
-A line's facts are packed into one whole number, so that laying a card is an addition. Four bits each: the
-five terrains, the five features, straights, curves, barns by terrain; then eight bits for the points of
-halts and three each for the first and (once the line is complete) the last terrain, plus one. No count can
-pass 15: a line has at most six cards and the border.
+A line's facts are packed into one whole number, so that laying a card is an addition. Terrains, features,
+straights, curves and barns by terrain have four bits each; then come eight bits for the points of halts, and
+three each for the first and (once the line is complete) the last terrain, plus one. No count can exceed 15: a
+line has at most six cards and the border.
 """
 
 from dataclasses import dataclass
@@ -61,7 +60,7 @@ def pack_start(start: Start) -> int:
     return packed
 
 
-# A card as it lies is its index × 2, plus 1 where it is turned.
+# A card as it lies is its index × 2, plus 1 if it is turned.
 LAID: tuple[Card, ...] = tuple(card for railway in RAILWAY for card in (railway.track, railway.track.turned))
 LANES: tuple[tuple[int, int], ...] = tuple((_lane(card, 0), _lane(card, 1)) for card in LAID)
 CURVED: tuple[bool, ...] = tuple(card.curved for card in LAID)
@@ -72,7 +71,7 @@ TURNS_MATTER: tuple[bool, ...] = tuple(
 
 
 def unpack(packed: int, trips: int) -> Facts:
-    """Packed facts as plain ones, with the number of the line's trips."""
+    """Packed facts as plain ones, with the number of trips on the line."""
     found = {name: packed >> shift & _MASK for name, shift in _SHIFTS.items()}
     first, last = packed >> _FIRST & 7, packed >> LAST & 7
     cards = found["straight"] + found["curve"]
@@ -90,7 +89,7 @@ def unpack(packed: int, trips: int) -> Facts:
 
 _points: dict[tuple[int, Trips], int] = {}
 _pays: dict[tuple[int, int, int], int] = {}
-MOST_KEPT = 400_000  # entries of each memory, so that a long run stays small
+MOST_KEPT = 400_000  # entries per cache, so that a long run does not fill the memory
 
 
 def line_points(packed: int, trips: Trips) -> int:
@@ -119,14 +118,14 @@ def line_pay(packed: int, trips: int, terminus: int) -> int:
 EMPTY = -1
 COMPLETE = -1
 FIRST_HEADS = tuple(cell * 2 + lane for cell, lane in map(entry, range(len(LINES))))
-BANK = 32 * 1 + 12 * 5 - START_MONEY  # pounds; it never runs short, so it may be owed
+BANK = 32 * 1 + 12 * 5 - START_MONEY  # pounds; it may go below zero, because the bank never runs out
 
 
 @dataclass(frozen=True)
 class Table:
     """What is fixed for a game: deck and terminus cards in order, the starts, the rival's twelve rows.
 
-    A row of the rival is the places (from 1) it takes from the track and the trip market; 0 is no trip.
+    A row has the places (from 1) that the rival takes from the track and the trip market; 0 is no trip.
     """
 
     deck: tuple[int, ...]
@@ -136,10 +135,10 @@ class Table:
 
 
 class State(NamedTuple):
-    """`heads` says for each line which cell and lane it waits for (cell × 2 + lane), or that it is complete.
+    """`heads` has the cell and lane that each line is waiting for (cell × 2 + lane), or COMPLETE.
 
     `facts` are packed; `trips` stay with their line after it is complete (at the table they go under the
-    deck, which is never played through: 11 cards lie out and 48 are drawn at most).
+    deck, which never runs out: 11 cards are laid out and at most 48 are drawn).
     """
 
     played: int  # turns
@@ -160,7 +159,7 @@ class State(NamedTuple):
 
 
 def first_state(table: Table) -> State:
-    """Seven tracks are laid out first, then four trips; the first card drawn lies furthest from the deck."""
+    """Seven tracks are laid out first, then four trips; the first card drawn is furthest from the deck."""
     out = TRACK_PLACES + TRIP_PLACES
     return State(
         played=0,
@@ -186,7 +185,7 @@ def _follows(curved: bool) -> tuple[int, ...]:
     return tuple(COMPLETE if place is None else place[0] * 2 + place[1] for place in after)
 
 
-# NEXT[curved][cell × 2 + lane]: the cell and lane that follow, or COMPLETE over the edge.
+# NEXT[curved][cell × 2 + lane]: the cell and lane that follow, or COMPLETE beyond the edge.
 NEXT = (_follows(False), _follows(True))
 
 

@@ -47,7 +47,7 @@ class TurnStory:
 
 
 def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
-    """The story of a game; turns that break a rule are told as the engine follows them."""
+    """The story of a game; turns that break a rule are told the way the engine carries them out."""
     state = first_state(table)
     for number, turn in enumerate(turns, 1):
         after, _ = step(table, state, turn)

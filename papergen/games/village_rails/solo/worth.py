@@ -1,7 +1,7 @@
 """What an unfinished tableau is worth, in hundredths of a point: the bots' judgement, not a rule.
 
-Every line is completed in the end, so the features on it are sure; trips with a condition and what may still
-come are guessed with plain tables. Only whole numbers, so that every machine judges alike.
+Every line is completed in the end, so the features on it are certain; trips with a condition and cards still
+to come are estimated with simple tables. All numbers are whole, so that every machine judges alike.
 """
 
 from papergen.games.village_rails.scoring import Facts, feature_points
@@ -32,23 +32,23 @@ from papergen.games.village_rails.tables import (
 )
 
 POINT = 100
-MONEY_WORTH = 95  # of a pound that can still buy something
-MONEY_PER_TURN = 4  # pounds that a turn can well spend
+MONEY_WORTH = 95  # per pound that can still buy something
+MONEY_PER_TURN = 4  # pounds that a turn can put to good use
 # On a lane that no line has reached yet.
 FEATURE_WORTH = {"barn": 140, "farm": 200, "signal": 190, "siding": 180}
 HALT_WORTH = 60  # per printed point there
-# Hundredths per card, by the signals there are: each further one but the first is worth 8 points.
+# Hundredths per card, by the number of signals: each one after the first is worth 8 points.
 SIGNAL_CHANCE = (4, 16, 18, 20, 0)
 BARN_GROWTH, FARM_GROWTH = 36, 16
 
-# The chance in hundredths that a card still to come adds to what a sentence counts.
+# The chance, in hundredths, that a card still to come adds to what a card sentence counts.
 CHANCES = dict.fromkeys(TERRAINS, 23) | dict.fromkeys(FEATURES, 13)
 CHANCES |= {"terrain": 32, "track": 70, "trip": 0, "straight": 39, "curve": 35}
-KEPT = {"only": 70, "no": 84, "=": 60}  # the chance in hundredths that a card leaves the condition whole
+KEPT = {"only": 70, "no": 84, "=": 60}  # the chance, in hundredths, that a card does not break the condition
 
 
 def _cells_left(head: int) -> tuple[int, int]:
-    """Fewest and most cards that a line waiting at `head` still needs."""
+    """The fewest and the most cards that a line waiting at `head` still needs."""
     row, column = divmod(head >> 1, COLUMNS)
     down, right = ROWS - row, COLUMNS - column
     return min(down, right), down + right - 1
@@ -71,7 +71,7 @@ def line_worth(packed: int, trips: Trips, head: int) -> int:
 
 
 def _line_worth(facts: Facts, trips: Trips, least: int, most: int) -> int:
-    cards = least + most  # twice what is to be expected
+    cards = least + most  # twice the expected number
     worth = POINT * sum(feature_points(facts))
     worth += len(facts.barns) * BARN_GROWTH * cards // 2
     worth += facts.count("farm") * FARM_GROWTH * (len(TERRAINS) - facts.count("terrain")) * cards // 2
@@ -141,7 +141,7 @@ LANE_WORTH = tuple((_lane_worth(code, 0), _lane_worth(code, 1)) for code in rang
 
 
 def money_worth(money: int, turns_left: int) -> int:
-    """Pounds that turns can still use are worth more than at the end, where three are a point."""
+    """Pounds that turns can still use are worth more than at the end, when three make a point."""
     if not turns_left:
         return money // MONEY_PER_POINT * POINT
     useful = min(money, MONEY_PER_TURN * turns_left)

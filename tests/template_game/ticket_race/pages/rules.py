@@ -1,10 +1,9 @@
 """The rules. A game that ships has its sentences in templates/languages/en/GAME.yaml; here they are short."""
 
-from papergen.page.draw import Box
 from papergen.page.drawings import rails
 from papergen.page.press import Press
 from papergen.page.rules import RuleCard
-from papergen.page.shapes import Shape
+from papergen.page.shapes import Box, Shape
 
 from .. import GAME
 
