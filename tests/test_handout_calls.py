@@ -120,7 +120,10 @@ def test_every_plan_is_named_in_the_help(run: Run) -> None:
         ("--show-plan --pupils 3", ["--show-plan makes no pages; leave out --pupils"]),
         ("--parts rules --ages 7-9", ["--ages is for the part worksheets, which this handout does not have"]),
         ("--parts rules --setup blank", ["--setup is for the part sheets, which this handout does not have"]),
-        ("--parts cover --each rules --pupils 3", ["--each rules: this handout does not have the part rules"]),
+        (
+            "--parts cover --each rules --pupils 3",
+            ["--each rules: this handout does not have the part rules"],
+        ),
         ("--pupils 3 --title 😀", ["--title '😀': '😀' cannot be printed"]),
         (f"--pupils 3 --title {'x' * 41}", ["--title", "41 characters"]),
         ("--pupils 3 -o -", []),

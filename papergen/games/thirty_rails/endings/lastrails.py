@@ -1,8 +1,8 @@
-"""The best end of a game whose last rolls are known, and how it is played.
+"""The best ending of a game whose last rolls are known, and how to play it.
 
-Two ends have the same *routes* if each line scores over the same borders between squares and each station
-gets to the mine over the same ones: all shortest routes count, for a line that scores the bonus those that
-meet it. What lies on no such route may hold anything.
+Two endings have the same *routes* if each line scores over the same borders between squares and each station
+reaches the mine over the same ones. All shortest routes count; for a line that scores the bonus, those that
+pass it. Squares on no such route may hold anything.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from papergen.track import TILES, opposite
 
 @dataclass(frozen=True)
 class Ending:
-    """An end of the game: its total, the finished map, and a legal move for each turn that was left."""
+    """An ending of the game: its total, the finished map, and a legal move for each remaining turn."""
 
     best: int
     board: Board
@@ -28,10 +28,10 @@ class Ending:
 
 @dataclass(frozen=True)
 class Solution(Ending):
-    """`next_best` is the highest total below the best that some end has; None where all have the same.
+    """`next_best` is the highest total of any ending below the best; None if all have the same total.
 
-    `unique` says that all ends with the best total have the same routes; `near` counts the different routes
-    with totals of 1 to endgame.NEAR below it.
+    `unique` says that all endings with the best total have the same routes; `near` counts the different
+    routes with totals 1 to endgame.NEAR points below it.
     """
 
     next_best: int | None
@@ -46,9 +46,9 @@ def solve_last(
     white_left: bool = False,
     coloured_left: bool = False,
 ) -> Solution:
-    """The best of all ends of a basic game, compared with the others. Quick for up to eight empty squares.
+    """The best ending of a basic game, compared with all others. Quick for up to eight empty squares.
 
-    Rolls beyond the last empty square are not used. Raises Exhausted where far too many are empty.
+    Rolls beyond the last empty square are ignored. Raises Exhausted if far too many squares are empty.
     """
     search = Endgame(board, setup, Ahead.of(board, rolls, white_left, coloured_left), every=True)
     for _ in search.run():
@@ -60,9 +60,9 @@ def solve_last(
 
 
 def ending(search: Endgame, board: Board) -> Ending:
-    """The best end that the search has found so far; it has made at least one step to an end."""
+    """The best ending found so far; the search must have reached at least one."""
     if search.leaf is None or search.best is None:
-        raise ValueError("the search has not come to an end yet")
+        raise ValueError("the search has not reached an ending yet")
     ahead, leaf = search.ahead, search.leaf
     _, fitting, bought = search.purchased(leaf)
     pattern = search.patterns[(fitting & -fitting).bit_length() - 1]
@@ -84,7 +84,7 @@ def _fits(code: int, kind: int) -> bool:
 def _with_lines(
     played: tuple[Move, ...], ahead: Ahead, shares: Sequence[int], sums: Sequence[int]
 ) -> tuple[Move, ...]:
-    """The purchases with the lines that they are best written down for; settled ones are left alone."""
+    """The purchases, each with the line where it counts most; settled ones stay as they are."""
     turns = [turn for turn, move in enumerate(played) if move.held == BOUGHT and turn not in ahead.stays]
     lacks = tuple(max(0, total - have) for total, have in zip(sums, shares, strict=True))
     lines = shared(lacks, tuple(max(ahead.turns[turn]) for turn in turns))
@@ -93,9 +93,9 @@ def _with_lines(
 
 
 def greedy_total(board: Board, setup: Setup, rolls: Sequence[Turn]) -> int:
-    """What a player gets who each turn lays the track that scores most at once, without overrides.
+    """The score of a player who lays the track that scores most on each turn, without overrides.
 
-    Of equal ones the track with more ends that meet another, a station or the mine; then the first.
+    Among equals, the track with more ends that meet other track, a station or the mine; then the first.
     """
     ahead = Ahead.of(board, rolls)
     now, filled = board, 0
@@ -113,7 +113,7 @@ def greedy_total(board: Board, setup: Setup, rolls: Sequence[Turn]) -> int:
 
 
 def _joined(board: Board, setup: Setup, square: int) -> int:
-    """How many ends of the square's track meet another, a station or the mine."""
+    """How many ends of the square's track meet other track, a station or the mine."""
     links, joined = links_of(board), 0
     for edge in {edge for pair in TILES[board[square]].pairs for edge in pair}:
         beyond = BY_EXITS[4 * square + opposite(edge)][1 << edge]

@@ -61,7 +61,7 @@ def _turn_digits(press: Press, box: Box, turns: Sequence[Turn]) -> Iterator[Shap
         box.h < step * TURNS // DIGIT_COLUMNS - 0.5
         or rest.w / DIGIT_COLUMNS < press.width("66", look.small, True) + 0.9
     ):
-        raise DoesNotFit("the rolls have no room")
+        raise DoesNotFit("no room for the rolls")
     for index, (white, coloured) in enumerate(turns):
         row, column = divmod(index, DIGIT_COLUMNS)
         y = box.y + row * step + cap(look.small) / 2 + step / 2
@@ -141,5 +141,5 @@ def _columns(press: Press, box: Box) -> int:
     good = [c for c in (10, 5) if sides[c] >= 4.3 * press.look.tight]
     best = max(good or sides, key=lambda c: sides[c])
     if sides[best] < 2.8:
-        raise DoesNotFit("the rolls have no room")
+        raise DoesNotFit("no room for the rolls")
     return best

@@ -12,7 +12,7 @@ from papergen.page.shapes import Box, Pen, Shape, Text, line
 from papergen.page.text import balanced, cap
 
 RINGS = (0.6, 0.42)  # depths of the grey squares, as a fraction of a square
-STRIPS = 1  # of numbers: above and at the left
+STRIPS = 1  # of numbers: above and on the left
 BESIDE = 5.0  # mm between the map and what is to its right
 BELOW = 3.0  # mm between the map and what is below it
 TAIL_GAP = 2.5  # mm above the tail
