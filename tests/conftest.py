@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 from papergen import cli
 
 HERE = Path(__file__).parent
-FOLDERS = (HERE, *sorted(HERE.glob("*_rails")))
+FOLDERS = (HERE, HERE / "games", *sorted((HERE / "games").glob("*_rails")))
 HELPERS = [
     file.stem for folder in FOLDERS for file in folder.glob("*.py") if not file.stem.startswith("test_")
 ]

@@ -2,12 +2,12 @@
 
 import shutil
 import sys
-from pathlib import Path
 
 import pytest
+from house import ROOT
 
 SHEET = ("sheet", "--seed", "calm-otter-42")
-EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
+EXAMPLES = ROOT / "examples"
 
 
 @pytest.fixture

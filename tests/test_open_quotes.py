@@ -1,16 +1,16 @@
 """An open quote is reported where it begins, not lines later where the parser fails."""
 
 import time
-from pathlib import Path
 
 import pytest
+from house import ROOT
 
 from papergen.errors import LocatedError
 from papergen.nodes import TEMPLATE, parse, readable_part
 from papergen.reading import open_quote
 from papergen.transcript import players_of
 
-ADA = (Path(__file__).parent.parent / "examples" / "games" / "ada.yaml").read_text(encoding="utf-8")
+ADA = (ROOT / "examples" / "games" / "ada.yaml").read_text(encoding="utf-8")
 BOTH = pytest.mark.parametrize("pure", [False, True], ids=["libyaml", "python"])
 
 

@@ -3,13 +3,12 @@
 import re
 import shlex
 import shutil
-from pathlib import Path
 
 import pytest
+from house import ROOT
 
 from papergen.cli import command_files, run
 
-ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
 RUN = [line for kind, block in BLOCKS if kind == "sh" for line in block.splitlines()]

@@ -7,8 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).resolve().parent.parent
+from house import ROOT
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from house import ROOT
 
 from papergen import words as words_module
 from papergen.errors import PapergenError
@@ -20,7 +21,6 @@ from papergen.styles import load_style
 from papergen.wording import listed
 from papergen.words import Words, languages, load_words
 
-ROOT = Path(__file__).parent.parent
 FOLDER = templates() / "languages"
 OTHERS = [name for name in languages() if name != "en"]
 GAP = re.compile(r"\{[a-z]*\}")

@@ -1,4 +1,4 @@
-"""What is around the blocks of a page: header, footer with a ruler, titles, captions, places and cut marks."""
+"""What is around the blocks of a page: header, footer with a ruler, titles, captions, slots, cut marks."""
 
 from dataclasses import dataclass
 from functools import partial

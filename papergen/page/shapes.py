@@ -1,7 +1,7 @@
 """The few shapes that all pages are made of, boxes to lay them out in, and lines, rectangles and circles.
 
-Lengths are in mm, text sizes in points. Everything drawn is a Path; closed shapes all turn the same way, so that
-fills never cancel.
+Lengths are in mm, text sizes in points. Everything drawn is a Path. Closed shapes all turn the same way, so
+that fills never cancel.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,0 +1,154 @@
+"""Several results together: only comparable results and people are ranked; anything odd is noted."""
+
+import errno
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from house import ROOT
+
+from papergen.checking import check_file
+from papergen.league import standings
+from papergen.ranking import MOST_NAMED, Placed, winner_line
+
+GAMES = ROOT / "examples" / "games"
+ADA, BEN, DAG, EVE = (str(GAMES / f"{name}.yaml") for name in ("ada", "ben", "dag", "eve-advanced"))
+REST = "railway stations: 1, telegraph stations: 0, crew: 0, iron: 0, coin: 0, wood: 0"
+TABLE = f"""game: pacific-rails
+goals: [crew, iron, coin, wood]
+players:
+  Ann: {{points: 90, houses on board: 1, {REST}}}
+  Bo: {{points: 9, houses on board: 2, {REST}}}
+"""
+TRICK = ("scenario", "trick-of-the-rails", "--seed", "calm-otter-42", "--effort", "1")
+
+
+@pytest.fixture
+def solo(run: Run) -> list[str]:
+    """Two logs of one Trick of the Rails scenario, the second a copy under another name."""
+    for name in ("Ann", "Bo"):
+        call = (*TRICK, "--player", name, "--solution", f"{name}.yaml", "-o", f"{name}.pdf")
+        assert run(*call).code == 0
+    return ["Ann.yaml", "Bo.yaml"]
+
+
+def test_games_and_variants_are_ranked_apart(run: Run) -> None:
+    Path("table.yaml").write_text(TABLE)
+    done = run("score", ADA, "table.yaml", EVE, DAG, "--quiet")
+    assert done.out.splitlines()[4:] == [
+        "ranking of 30-rails",
+        "  1.  Ada    66",
+        "  2.  Dag    58",
+        "Winner: Ada with 66 points.",
+        "ranking of pacific-rails",
+        "  1.  Ann    92",
+        "  2.  Bo     11",
+        "Winner: Ann with 92 points.",
+        "ranking of 30-rails (advanced)",
+        "  1.  Eve    39",
+        "Winner: Eve with 39 points.",
+    ]
+
+
+def test_marks_have_a_table_for_each_kind(run: Run) -> None:
+    done = run("score", ADA, EVE, "--csv", "marks.csv")
+    assert done.out.count("place  name") == 2
+    rows = Path("marks.csv").read_text(encoding="utf-8-sig").splitlines()[1:]
+    assert [row.split(",")[:3] for row in rows] == [
+        ["30-rails", "1", "Ada"],
+        ["30-rails (advanced)", "1", "Eve"],
+    ]
+
+
+def test_a_league_says_that_kinds_are_mixed_and_sums_corrected(run: Run) -> None:
+    done = run("standings", ADA, BEN, EVE)
+    assert done.code == 1
+    assert done.out.splitlines()[-2:] == [
+        f"corrected: {BEN} (Ben): 3 mistakes. Correct score: 51 points (good).",
+        "note: these results are of different kinds: 2 of 30-rails, 1 of 30-rails (advanced)",
+    ]
+
+
+def test_a_league_says_what_is_unfinished(run: Run) -> None:
+    fay = str(GAMES / "fay-unfinished.yaml")
+    assert run("standings", fay).out.splitlines()[-1].startswith(f"unfinished: {fay} (Fay): ")
+
+
+def test_a_copied_file_is_noticed(run: Run) -> None:
+    for name in ("ada.yaml", "copy of ada.yaml"):
+        Path(name).write_bytes(Path(ADA).read_bytes())
+    done = run("standings", "ada.yaml", "copy of ada.yaml", DAG)
+    assert done.out.splitlines()[-1] == (
+        "note: copy of ada.yaml is the same game as ada.yaml; both are counted"
+    )
+    assert "note" not in run("standings", ADA, DAG).out
+
+
+def test_ghosts_have_no_place_among_people(run: Run, solo: list[str]) -> None:
+    done = run("score", *solo, "--quiet")
+    ranking = done.out.splitlines()[2:]
+    assert ranking[0] == "ranking"
+    assert [line.split()[1] for line in ranking[1:-1]] == ["Ann", "Bo"]
+    assert ranking[-1].startswith("Tie between Ann and Bo: ")
+    ann, bo = standings([check_file(name) for name in solo])
+    assert (ann.player, ann.rank, ann.wins, bo.player, bo.rank, bo.wins) == ("Ann", 1, 1, "Bo", 1, 1)
+    (alone,) = standings([check_file("Ann.yaml")])
+    assert alone.wins == 0
+
+
+def test_hidden_files_of_a_folder_are_passed_over(run: Run) -> None:
+    folder = Path("class")
+    folder.mkdir()
+    (folder / "ada.yaml").write_bytes(Path(ADA).read_bytes())
+    for name in ("._ada.yaml", ".hidden.yaml"):
+        (folder / name).write_bytes(b"\xf6")
+    done = run("score", "class", "--quiet")
+    assert (done.code, done.err) == (0, "")
+    assert done.out == "class/ada.yaml: Legal: 66 points (excellent).\n"
+
+
+def test_a_folder_that_cannot_be_listed_stops_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(_: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", closed)
+    Path("closed").mkdir()
+    done = run("score", "closed", ADA, "--quiet")
+    assert done.code == 2
+    assert done.err == "papergen: closed: no permission to read it\n"
+    assert "Legal: 66 points" in done.out
+
+
+def test_a_folder_of_folders_says_what_to_type(run: Run) -> None:
+    Path("league/week1").mkdir(parents=True)
+    done = run("standings", "league")
+    assert done.code == 2
+    assert done.err == (
+        "papergen: league: it is a folder without .yaml files; "
+        "its subfolders are not searched: name them, as in league/*\n"
+    )
+
+
+def test_a_file_s_name_cannot_write_lines_of_its_own(run: Run) -> None:
+    name = "a.yaml\nada.yaml: Legal: 99 points (excellent)..yaml"
+    Path(name).write_text(Path(BEN).read_text().replace("player: Ben\n", ""))
+    for call in (
+        ("score", name),
+        ("score", name, "--quiet"),
+        ("score", name, name, "--quiet"),
+        ("standings", name),
+    ):
+        lines = run(*call).out.splitlines()
+        assert not [line for line in lines if line.startswith("ada.yaml: Legal")], call
+
+
+def test_many_winners_are_counted_not_listed() -> None:
+    places = [Placed(1, f"P{number}", 5, "") for number in range(MOST_NAMED + 4)]
+    assert winner_line(places) == "Tie between P0, P1, P2, P3, P4 and 5 more: 5 points each."
+    assert winner_line(places[:MOST_NAMED]) == "Tie between P0, P1, P2, P3, P4 and P5: 5 points each."
+
+
+def test_a_wrong_ending_is_refused_before_anything_is_printed(run: Run) -> None:
+    done = run("score", ADA, "-o", "report.txt")
+    assert (done.code, done.out) == (2, "")
+    assert "report.txt" in done.err

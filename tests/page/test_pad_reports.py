@@ -1,0 +1,98 @@
+"""Games drawn as filled-in pads, leagues and classes: whatever the paper, nothing is lost or left alone."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from house import ROOT
+from mark_makers import sheet
+from page_judge import page_faults
+from placed import letter_spacing, texts_of
+from presses import press
+
+from papergen.checking import check_file
+from papergen.game import games
+from papergen.marks import mark_results
+from papergen.page.league import standings_pages
+from papergen.page.marks import mark_pages
+from papergen.page.papers import PAPERS
+from papergen.page.shapes import Page
+from papergen.result import Finding, Result
+from papergen.styles import load_style, style_names
+
+FORMATS = ROOT / "examples" / "formats"
+GAMES = ("pacific-rails", "trick-of-the-rails", "village-rails")
+
+
+def example(game: str, folder: Path) -> Result:
+    """The first transcript on the page about the game's format, checked."""
+    page = (FORMATS / f"{game}.md").read_text(encoding="utf-8")
+    path = folder / f"{game}.yaml"
+    path.write_text(page.split("```yaml\n")[1].split("```")[0], encoding="utf-8")
+    return check_file(str(path))
+
+
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("game", GAMES)
+def test_reports_fit_every_paper(tmp_path: Path, game: str, style: str) -> None:
+    result, look = example(game, tmp_path), load_style(style)
+    with letter_spacing(look.spacing):
+        for paper in PAPERS:
+            pages = list(games()[game].report_pages.report_pages(press(paper, style), result))
+            assert [fault for page in pages for fault in page_faults(page, look)] == []
+            assert any(result.verdict_in(press().words) in texts_of(page) for page in pages)
+            assert len(pages) == 1 or paper == "a5" or look.least > 12
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_finding_is_on_a_page(tmp_path: Path, game: str) -> None:
+    problems = tuple(Finding("rule", "here", f"finding {n} of many") for n in range(150))
+    result = replace(example(game, tmp_path), problems=problems)
+    pages = list(games()[game].report_pages.report_pages(press(), result))
+    said = [text for page in pages for text in texts_of(page)]
+    assert [text for text in said if text.startswith("finding ")] == [p.message for p in problems]
+    assert 2 <= len(pages) <= 4
+    assert [fault for page in pages for fault in page_faults(page, press().look)] == []
+
+
+def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
+    result = example("village-rails", tmp_path)
+    (page,) = games()["village-rails"].report_pages.report_pages(press(), result)
+    said = texts_of(page)
+    assert "0" in said and all(said)
+    assert "r1c2 · r1c3" in said  # a line's way is on a line of its own
+
+
+@pytest.mark.parametrize("count", range(28, 44))
+def test_no_pupil_is_alone_on_the_last_page(count: int) -> None:
+    (marks,) = mark_results([sheet(f"{n}.yaml", f"Pupil {n}", 99 - n) for n in range(count)])
+    pages = mark_pages(press(), [replace(marks, winners=())], []).pages
+    rows = [sum(text.startswith("Pupil ") for text in texts_of(page)) for page in pages]
+    assert sum(rows) == count
+    assert rows[-1] != 1
+
+
+def test_the_pages_of_a_league_are_about_as_full() -> None:
+    for count, split in ((14, [14]), (15, [7, 8]), (29, [9, 10, 10]), (40, [13, 13, 14])):
+        results = [sheet(f"{n}.yaml", f"Name {n}", 99 - n) for n in range(count)]
+        pages = list(standings_pages(press(), results, "total", "").pages)
+        bars = [sum(text.startswith("Name ") for text in texts_of(page)) for page in pages]
+        assert bars == split
+        starts = {round(x, 3) for page in pages for x in chart_starts(page)}
+        assert len(starts) == 1
+
+
+def chart_starts(page: Page) -> list[float]:
+    """Where the bars begin: the chart's upright line is drawn last."""
+    last = page.shapes[-1]
+    return [last.numbers[0]]
+
+
+@pytest.mark.parametrize("style", ["classic", "large-print", "dyslexia-friendly"])
+def test_leagues_fit_every_paper(style: str) -> None:
+    look = load_style(style)
+    results = [sheet(f"{n}.yaml", f"Maximiliane Featherstonehaugh {n}", 99 - n) for n in range(17)]
+    with letter_spacing(look.spacing):
+        for paper in PAPERS:
+            pages = standings_pages(press(paper, style), results, "total", "").pages
+            assert [fault for page in pages for fault in page_faults(page, look)] == []
