@@ -22,7 +22,7 @@ SAID = {
     "scenario --level main": "GAME is missing; known: pacific-rails, ",
     "scenario vilage-rails --level main": "there is no game 'vilage-rails' with scenarios; did you mean",
     "transcript village-rails --variant x": "there is no option '--variant' for village-rails; "
-    "it has no options of its own here (see 'papergen transcript village-rails --help')",
+    "its own option is --level (see 'papergen transcript village-rails --help')",
     "transcript 30-rails --variant x": "--variant cannot be 'x'; known: basic, advanced",
     "scenario village-rails --cards --own-cards": "--cards and --own-cards cannot be used together",
     "scenario village-rails --own-cards --cards": "--cards and --own-cards cannot be used together",

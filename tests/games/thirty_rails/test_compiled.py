@@ -1,7 +1,7 @@
 """The option to compile: the same tests hold for the compiled hot loop, which is one build away.
 
 The suite runs against whatever papergen is installed, so where a compiled one is, this test is not needed:
-PAPERGEN_COMPILE=1 pip install '.[test]' && pytest tests/thirty_rails
+PAPERGEN_COMPILE=1 pip install '.[test]' && pytest tests/games/thirty_rails
 """
 
 import importlib.util
@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from house import ROOT
 
-TESTS = [f"tests/thirty_rails/test_{name}.py" for name in ("routes", "hindsight", "pool")]
+TESTS = [f"tests/games/thirty_rails/test_{name}.py" for name in ("routes", "hindsight", "maps")]
 SHOWN = """
 from papergen.games.thirty_rails import routes
 from papergen.games.thirty_rails.players import annealing
