@@ -8,10 +8,9 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from papergen.result import Finding, Result
+from papergen.result import CLAIMED, Finding, Result
 from papergen.wording import shown
 
-CLAIMED = "claimed-"  # the names of rules about written sums begin like this
 LEGAL, UNFINISHED, ILLEGAL = "legal", "unfinished", "illegal"
 
 

@@ -51,6 +51,7 @@ class Cell(NamedTuple):
 
 
 POINTS, TOTAL = "points", "total"
+CLAIMED = "claimed-"  # the names of rules about written sums begin like this
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,11 @@ class Result(ABC):
     @property
     def ok(self) -> bool:
         return not self.problems
+
+    @property
+    def miscounted(self) -> bool:
+        """Whether the only mistakes are in what the players wrote about the score."""
+        return not self.ok and all(finding.rule.startswith(CLAIMED) for finding in self.problems)
 
     @property
     def file_shown(self) -> str:

@@ -52,7 +52,8 @@ class Commands(Placed, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         known = command_files()
-        if args and args[0] not in known and not args[0].startswith("-"):
+        unknown = args and args[0] not in known and not args[0].startswith("-")
+        if unknown and not ctx.resilient_parsing:
             from papergen.wording import meant, shown
 
             if args[0] == "help":

@@ -93,9 +93,8 @@ class GameCommand(Command):
         typed = [word for word in self._words(ctx, args) if word in known]
         if typed:
             ctx.meta[_OWN] = known[typed[0]]
-        ctx.ignore_unknown_options = (
-            ctx.resilient_parsing
-        )  # a shell asks on after an option that the game lacks
+        # Where a shell asks for completions, options that the game lacks must not be the end.
+        ctx.ignore_unknown_options = ctx.resilient_parsing
         return super().parse_args(ctx, args)
 
     def own_of_all(self) -> list[OwnOptions]:

@@ -10,7 +10,14 @@ import click
 from papergen.cli.checked import Found, check_all
 from papergen.cli.command import Command
 from papergen.cli.options import csv_option, refuse
-from papergen.cli.printing import OUTPUT, Printing, printing_options, refuse_unprinted, tell
+from papergen.cli.printing import (
+    OUTPUT,
+    Printing,
+    demand_writable,
+    printing_options,
+    refuse_unprinted,
+    tell,
+)
 from papergen.cli.types import FILE
 from papergen.errors import PapergenError
 
@@ -117,13 +124,9 @@ def _table_target(table: str | None, printing: Printing) -> "Target | None":
 def _demanded(files: Sequence[str], chosen: MarkFiles) -> MarkFiles:
     """Refused before any sheet is checked: a sheet that is given twice, a file that cannot be written."""
     from papergen.checking import refuse_twice
-    from papergen.output import demand_free
-    from papergen.render import in_one_file
 
     refuse_twice(files)
-    # Of several files it is not known yet how many there will be; they are looked at when they are written.
-    known = [target for target in chosen if target and in_one_file(target.format)]
-    demand_free([target.path for target in known if target.path], any(target.force for target in known))
+    demand_writable(*chosen)
     return chosen
 
 

@@ -33,8 +33,11 @@ def with_default(text: str, usual: object) -> str:
 
 
 def game_argument(part: str | None = None) -> Callable[[F], F]:
-    """GAME, one that has the part; the command gets it as `the_game`."""
-    return click.argument("the_game", metavar="GAME", type=GameName(part))
+    """GAME, one that has the part; the command gets it as `the_game`.
+
+    It is judged before the options, whose meaning may depend on it.
+    """
+    return click.argument("the_game", metavar="GAME", type=GameName(part), is_eager=True)
 
 
 def games_sentence(part: str | None = None) -> str:

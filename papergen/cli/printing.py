@@ -27,6 +27,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 PAGES = ("paper", "template", "lang")
 FILES = ("output", "form", "force")
 OUTPUT = "-o, such as -o pages.pdf"
+NO_JSON = "leave out --json"  # where JSON comes in the place of pages
 
 
 class Printing(NamedTuple):
@@ -142,11 +143,23 @@ def tell(paths: Iterable[Path], aside: bool = False) -> None:
         click.echo(path, err=aside)
 
 
-def refuse_unprinted(*names: str, needed: str = OUTPUT) -> None:
+def demand_writable(*targets: "Target | None") -> None:
+    """Refuses files that cannot be written, before the work begins.
+
+    How many files a format with one per page will have is not known yet: those are looked at when written.
+    """
+    from papergen.output import demand_free
+    from papergen.render import in_one_file
+
+    known = [target for target in targets if target and in_one_file(target.format)]
+    demand_free([target.path for target in known if target.path], any(target.force for target in known))
+
+
+def refuse_unprinted(*names: str, remedy: str = f"add {OUTPUT}") -> None:
     """Options for pages, and those of these names, given although no page is made."""
     for parameter in given_options():
         if parameter.name in names or (isinstance(parameter, Option) and parameter.pages):
-            raise click.UsageError(f"{as_typed(parameter)} is for pages: add {needed}")
+            raise click.UsageError(f"{as_typed(parameter)} is for pages: {remedy}")
 
 
 def printing_options(*formats: str) -> Callable[[F], F]:

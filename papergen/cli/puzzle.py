@@ -16,7 +16,15 @@ from papergen.cli.options import (
     per_page_option,
     seed_options,
 )
-from papergen.cli.printing import FILES, Printing, printing_options, publish, refuse_unprinted, tell
+from papergen.cli.printing import (
+    FILES,
+    NO_JSON,
+    Printing,
+    printing_options,
+    publish,
+    refuse_unprinted,
+    tell,
+)
 from papergen.cli.types import Word
 
 if TYPE_CHECKING:
@@ -63,7 +71,7 @@ def command(
     from papergen.terminal import progress
 
     if as_json:
-        refuse_unprinted(*FILES)
+        refuse_unprinted(*FILES, remedy=NO_JSON)
     target = None if as_json else _target(printing, f"{the_game.name}-puzzles-{seed}", key)
     made = the_game.puzzles.make(seed, progress, **own)
     if target is None:

@@ -14,7 +14,14 @@ from papergen.cli.options import (
     own_sentence,
     seed_options,
 )
-from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
+from papergen.cli.printing import (
+    NO_JSON,
+    Printing,
+    demand_writable,
+    printing_options,
+    refuse_unprinted,
+    tell,
+)
 from papergen.cli.types import FILE
 
 if TYPE_CHECKING:
@@ -63,7 +70,7 @@ def command(
     logged, on_page = solution not in (None, PAGE), solution == PAGE
     if as_json:
         unused = (*(() if logged else ("force",)), *(("solution",) if on_page else ()))
-        refuse_unprinted("output", "form", *unused)
+        refuse_unprinted("output", "form", *unused, remedy=NO_JSON)
     log = choose_target(solution, None, printing.force, "solution", ("yaml",)) if logged else None
     target = None if as_json else printing.target(f"{the_game.name}-{seed}")
     piped = _piped(log, target)
@@ -85,13 +92,8 @@ def _piped(log: "Target | None", target: "Target | None") -> bool:
 
     Refused before the search where a file cannot be written.
     """
-    from papergen.output import demand_free
-    from papergen.render import in_one_file
-
     log_piped, other_piped = log is not None and log.path is None, target is None or target.path is None
     if log_piped and other_piped:
         raise click.UsageError("standard output takes one file: give --solution a name")
-    # Of several files it is not known yet how many there will be; they are looked at when they are written.
-    known = [one for one in (log, target) if one and one.path and in_one_file(one.format)]
-    demand_free([one.path for one in known if one.path], any(one.force for one in known))
+    demand_writable(log, target)
     return log_piped or other_piped

@@ -105,7 +105,7 @@ def _refuse_unprinted(printing: Printing, report: str | None, table: str | None)
         unused = ["form"] if report or table else ["form", "force"]
         refuse(unused, f"is for pages: add {OUTPUT}")
         if report is None:
-            refuse_unprinted(needed="-o or --report, such as --report marks.pdf")
+            refuse_unprinted(remedy="add -o or --report, such as --report marks.pdf")
 
 
 def _mark_files(

@@ -89,7 +89,7 @@ class Whole(click.ParamType):  # type: ignore[type-arg]
             return number
         what = param.opts[0] if param else "the value"
         span = " from {} to {}".format(*self.span) if self.span else ""
-        raise PapergenError(f"{what} should be a whole number{span}, and not '{shown(str(value))}'")
+        raise PapergenError(f"{what} should be a whole number{span}, not '{shown(str(value))}'")
 
 
 class Seconds(click.ParamType):  # type: ignore[type-arg]

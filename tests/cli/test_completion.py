@@ -75,6 +75,8 @@ def test_only_games_that_have_the_part() -> None:
         ("papergen sheet -o ", FILES),
         ("papergen solve ", FILES),
         ("papergen par ", FILES),
+        ("papergen nosuch ", []),
+        ("papergen nosuch --", []),
     ],
 )
 def test_values(line: str, words: list[str]) -> None:

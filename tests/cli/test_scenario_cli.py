@@ -109,10 +109,10 @@ def test_default_name_and_the_same_bytes_every_time(run, tmp_path) -> None:
     [
         (["--players", "2"], "3, 4 or 5 seats"),
         (["--level", "expres"], "did you mean 'express'?"),
-        (["--effort", "9"], "--effort should be a whole number from 1 to 5, and not '9'"),
+        (["--effort", "9"], "--effort should be a whole number from 1 to 5, not '9'"),
         (["--player", "Ada", "--player", "Ben"], "one --player"),
-        (["--json", "-o", "x.pdf"], "is for pages"),
-        (["--json", "--solution"], "is for pages"),
+        (["--json", "-o", "x.pdf"], "--output is for pages: leave out --json"),
+        (["--json", "--solution"], "--solution is for pages: leave out --json"),
         ([*LARGE_A5, "--solution", "best.yaml"], "a5 is too small"),
         (["--solution", "best.pdf"], "known: .yaml"),
         (LARGE_A5, "a5 is too small"),

@@ -36,7 +36,8 @@ class Checked(Result):
         result = _sentence(self, words)
         if self.ok:
             return f"{result}."
-        return words.counted("verdict-as-written", len(self.problems), result=result)
+        found = "verdict-corrected" if self.miscounted else "verdict-as-written"
+        return words.counted(found, len(self.problems), result=result)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:

@@ -51,7 +51,8 @@ class Checked(Result):
         key, gaps = _solo_sentence(self) if self.story else _sentence(self, words)
         result = words.filled(key, **gaps)
         if not self.ok:
-            return words.counted("verdict-as-written", len(self.problems), result=result)
+            found = "verdict-corrected" if self.miscounted else "verdict-as-written"
+            return words.counted(found, len(self.problems), result=result)
         # Starts with a capital, unless it starts with a player's name, which stays as written.
         return f"{result if words[key].startswith('{') else result[0].upper() + result[1:]}."
 

@@ -37,10 +37,9 @@ class Checked(Result):
         points = words.counted("count-points", self.score.total)
         if self.ok:
             return words.filled("verdict-replayed" if self.log else "verdict-fine", score=points)
-        broken = {finding.rule for finding in self.problems}
-        if broken == {"unfinished"}:
+        if {finding.rule for finding in self.problems} == {"unfinished"}:
             return words.filled("verdict-unfinished", score=points)
-        if all(rule.startswith("claimed-") for rule in broken):
+        if self.miscounted:
             return words.counted("verdict-wrong", len(self.problems), score=points)
         return words.counted("verdict-as-written", len(self.problems), result=points)
 

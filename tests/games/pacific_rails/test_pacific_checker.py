@@ -236,7 +236,7 @@ def test_claims():
     )
     text = text_of(FIRST, {"Betty": BETTY, "Cy": CY}, wrong)
     result = checked(text)
-    assert verdict(result).startswith("5 mistakes. As written, Betty wins")
+    assert verdict(result).startswith("5 mistakes. Scored correctly, Betty wins")
     for finding, place in zip(result.problems, ("9,", "1,", "3,", "104", "83"), strict=True):
         assert text.split("\n")[finding.line - 1][finding.column - 1 :].startswith(place)
     assert any("← written: 104" in line for line in report_lines(result, Paint(), False))

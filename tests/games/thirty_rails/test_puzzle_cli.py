@@ -87,8 +87,8 @@ def test_svg_pages_are_numbered(run, tmp_path) -> None:
         (("--per-page", "3"), "--per-page cannot be '3'; "),
         (("--key", "back"), "--key cannot be 'back'; "),
         (("--key", "separate", "-o", "-"), "--key separate writes a second file"),
-        (("--json", "--key", "none"), "--key is for pages: add -o"),
-        (("--json", "-o", "p.pdf"), "--output is for pages: add -o"),
+        (("--json", "--key", "none"), "--key is for pages: leave out --json"),
+        (("--json", "-o", "p.pdf"), "--output is for pages: leave out --json"),
         (
             ("--paper", "a5", "--per-page", "6", "--count", "6"),
             "a5 is too small for last-rails puzzles with 6",

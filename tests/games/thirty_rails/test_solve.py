@@ -270,7 +270,7 @@ def test_what_cannot_be_solved_is_said_clearly(run, tmp_path) -> None:
 def test_wrong_calls(run, tmp_path) -> None:
     file = write(tmp_path, after(ada(), 27))
     for arguments, words in (
-        (["--effort", "9"], "--effort should be a whole number from 1 to 5, and not '9'"),
+        (["--effort", "9"], "--effort should be a whole number from 1 to 5, not '9'"),
         (["-o", "x.png"], "the ending decides the format"),
         (["-o", "best.yaml", "--paper", "a5"], "--paper"),
         (["--force"], "--force"),

@@ -242,7 +242,7 @@ def test_verdicts():
         r"(\w+ wins with \d+ points|.* share the win with \d+ points each)\.", verdict(checked(BASE3))
     )
     wrong = checked(table_text(end, claimed="{Ann: 1}"))
-    assert verdict(wrong).startswith("1 mistake. As written, ")
+    assert verdict(wrong).startswith("1 mistake. Scored correctly, ")
     team = checked(table_text(random_game("calm-otter-42", 4, "team")[-1]))
     assert "win as a team" in verdict(team) or "the teams share" in verdict(team).lower()
     assert team.standings[0][0] == "Ann"

@@ -69,6 +69,7 @@ def choose_outlet(printing: Printing, as_json: bool, stem: str, **said: object) 
         raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
     target = printing.target(stem)
     if target.format == TRANSCRIPT:
-        refuse_unprinted(needed=f"-o with the ending {listed([f'.{form}' for form in PAGE_FORMATS], 'or')}")
+        endings = listed([f".{form}" for form in PAGE_FORMATS], "or")
+        refuse_unprinted(remedy=f"add -o with the ending {endings}")
     demand_free([target.path] if target.path else [], printing.force)
     return Outlet(target, None if target.format == TRANSCRIPT else printing.press(**said), as_json)

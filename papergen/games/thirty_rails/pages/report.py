@@ -29,7 +29,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape, Text
 from papergen.page.text import cap, wrapped
 from papergen.page.typeface import printable
-from papergen.ranking import CLAIMED
+from papergen.result import CLAIMED
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.endings.solving import Solved
