@@ -10,7 +10,7 @@ from statistics import mean
 from time import process_time
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "thirty_rails"))
+sys.path.insert(0, str(ROOT / "tests" / "games" / "thirty_rails"))
 
 from rails_makers import dense_map  # noqa: E402
 

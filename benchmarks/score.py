@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "thirty_rails"))
+sys.path.insert(0, str(ROOT / "tests" / "games" / "thirty_rails"))
 
 from rails_makers import dense_map, played_game, without_order  # noqa: E402
 

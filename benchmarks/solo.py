@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import mean
 from time import process_time
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "trick_of_the_rails"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "games" / "trick_of_the_rails"))
 
 from trick_makers import Random
 

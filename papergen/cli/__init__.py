@@ -31,8 +31,8 @@ SHARED = (
     "manual",
 )
 
-HELP = """Printable railway games from shared seeds: whoever types the same seed gets the same dice, on any
-machine, for ever.
+HELP = """Printable railway games from shared seeds: everyone who types the same seed gets the same dice, on
+any machine, forever.
 
 Begin with 'papergen sheet --count 5': five sheets with the same dice.
 """

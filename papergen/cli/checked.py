@@ -1,7 +1,6 @@
 """Checking many files, as score, marks and standings do: what cannot be read stops nothing."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import click
@@ -16,13 +15,13 @@ if TYPE_CHECKING:
 Tell = Callable[[str, "Result | PapergenError"], int]
 
 
-@dataclass
 class Found:
     """What came of all the files; `code` is the worst."""
 
-    code: int = 0
-    results: "list[Result]" = field(default_factory=list)
-    unread: list[tuple[str, PapergenError]] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.code = 0
+        self.results: list[Result] = []
+        self.unread: list[tuple[str, PapergenError]] = []
 
     def end(self) -> None:
         """Ends the command with the code, where that is not 0."""

@@ -20,7 +20,7 @@ ENVIRONMENT = {
 }
 EXIT_STATUS = {
     "0": "fine",
-    "1": "the input was read and does not hold: an illegal sheet, a wrong claimed score",
+    "1": "the input was read, and it has mistakes: an illegal sheet, a wrong claimed score",
     "2": "it could not be read or written, or the call is wrong",
     "70": "a fault of papergen, in one line that says how to report it",
     "130": "interrupted",

@@ -42,7 +42,7 @@ CSV = "csv"
       papergen marks class/ -o marks.pdf --csv marks.csv
 
     Wrong sums cost no points: everybody has the right total. A map that is not legal has no place.
-    Exit code 0: all hold; 1: something does not; 2: something could not be read.
+    Exit code 0: no mistakes; 1: some were found; 2: a file could not be read.
     """,
 )
 @click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")

@@ -25,15 +25,14 @@ def _cleaned(_context: click.Context, _parameter: click.Parameter, names: tuple[
     return clean_names(names)
 
 
-player_option = option(
-    "--player",
-    "names",
-    multiple=True,
-    metavar="NAME",
-    footer=False,
-    callback=_cleaned,
-    help="A player's name; repeat it for more.",
-)
+def _player_option(what: str) -> Callable[[F], F]:
+    return option(
+        "--player", "names", multiple=True, metavar="NAME", footer=False, callback=_cleaned, help=what
+    )
+
+
+player_option = _player_option("A player's name; repeat it for more.")
+your_name_option = _player_option("Your name.")
 
 
 class Naming(NamedTuple):
@@ -88,4 +87,6 @@ _column = option(
 _no_header = option(
     "--no-header", is_flag=True, footer=False, help="The table's first row is a name, not a heading."
 )
-_by_hand = option("--by-hand", is_flag=True, footer=False, help="Leave names empty that cannot be printed.")
+_by_hand = option(
+    "--by-hand", is_flag=True, footer=False, help="Leave blank the names that cannot be printed."
+)

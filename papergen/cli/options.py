@@ -64,7 +64,7 @@ def output_options(*formats: str) -> Callable[[F], F]:
             "form",
             type=Word(formats),
             footer=False,
-            help=with_default("The format, if no file name says it.", formats[0]),
+            help=with_default("The format, unless the file name says it.", formats[0]),
         ),
         option("--force", is_flag=True, footer=False, help="Replace an existing file."),
     )

@@ -58,7 +58,7 @@ class Printing(NamedTuple):
         return Press(self.paper, load_style(self.template), self.words(), made_by(**said), page_options())
 
     def words(self) -> "Words":
-        """The printed words; at the command's end it is said which were English for want of others."""
+        """The printed words; at the end of the command it says how many were printed in English."""
         from papergen.words import load_words
 
         words = load_words(self.lang)

@@ -36,12 +36,12 @@ if TYPE_CHECKING:
       papergen score results/                  every .yaml file of a folder
       papergen score ada.yaml --explain        an order of play that fits the dice
       papergen score ada.yaml -o ada.pdf       the sheet as played, drawn
-      papergen score ada.yaml --par            beside bots and hindsight
+      papergen score ada.yaml --par            compared with bots and hindsight
       papergen score - --json < ada.yaml       one line of JSON per file
       papergen score class/ --report marks.pdf --csv marks.csv
                                                as 'papergen marks' does
 
-    Exit code 0: all hold; 1: something does not; 2: something could not be read.
+    Exit code 0: no mistakes; 1: some were found; 2: a file could not be read.
     'papergen transcript {a_game()}' writes a file to fill in.
     """,
 )

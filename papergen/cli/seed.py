@@ -69,7 +69,7 @@ def _make(words: int, game: int, as_json: bool) -> None:
 
 
 def _describe(seed: str, as_json: bool) -> None:
-    """What a seed is; one that looks mistyped does not hold."""
+    """What a seed is; the exit code is 1 if it looks mistyped."""
     from papergen.seedcheck import check
 
     verdict = check(seed)
@@ -78,9 +78,9 @@ def _describe(seed: str, as_json: bool) -> None:
         click.echo(json.dumps({"seed": seed, **told, **_fingerprint(seed)}))
     else:
         words_for = {
-            "own": "holds: every word is from papergen's list and the check word fits",
-            "free": "none: a free seed, welcome as it is",
-            "mistyped": f"does not hold: it looks mistyped{likely(verdict.suggestions)}",
+            "own": "fits: every word is from papergen's list, and the check word is right",
+            "free": "your own seed: no check word",
+            "mistyped": f"does not fit: the seed looks mistyped{likely(verdict.suggestions)}",
         }
         click.echo(f"seed         {seed}")
         click.echo(f"check        {words_for[verdict.kind]}")
@@ -100,7 +100,7 @@ def _fingerprint(seed: str) -> dict[str, str]:
 
 def _verify(seed: str, published: str, holds: bool) -> None:
     if holds:
-        click.echo(f"holds: {published} was made from {seed}")
+        click.echo(f"yes: {published} was made from {seed}")
         return
-    click.echo(f"does not hold: {published} was not made from {seed}")
+    click.echo(f"no: {published} was not made from {seed}")
     raise click.exceptions.Exit(EXIT_DOES_NOT_HOLD)

@@ -24,7 +24,7 @@ from papergen.cli.types import FILE, Word
       papergen standings results/ --json
 
     Wrong sums are corrected; a map that is not legal is named and not counted.
-    If something does not hold, the exit code is 1. Whoever has the most points
+    If a sheet has mistakes, the exit code is 1. Whoever has the most points
     among the sheets with one seed has won.
     """,
 )

@@ -79,20 +79,22 @@ def fit(
     make: Callable[..., T],
     *,
     changes: Mapping[str, Settings] | None = None,
-    advice: Sequence[str] | None = None,
+    advice: Sequence[str] | Callable[[], Sequence[str]] | None = None,
     otherwise: str = SHORTER,
     **settings: Any,
 ) -> T:
     """The result of `make(press, **settings)`; if it does not fit, raises NoRoom, which says what would help.
 
     `changes` are remedies to try: their names, and the settings that they would change (`paper` is the
-    press's). `advice` is added without being tried; without either, it is what usually helps. `otherwise` is
-    the advice if nothing is known to help.
+    press's). `advice` is added without being tried, and may be a function if it takes long to find; without
+    either, it is what usually helps. `otherwise` is the advice if nothing is known to help.
     """
     with suppress(DoesNotFit):
         return make(press, **settings)
     remedies = _helping(press, make, changes or {}, settings)
-    remedies += usual(press) if advice is None and changes is None else advice or ()
+    if advice is None:
+        advice = usual(press) if changes is None else ()
+    remedies += advice() if callable(advice) else advice
     raise NoRoom(press, what, remedies or [otherwise])
 
 

@@ -15,6 +15,9 @@ SAID = {
     "its own options are --players and --player (see 'papergen scenario pacific-rails --help')",
     "scenario --level main pacific-rails": "there is no option '--level' for pacific-rails",
     "scenario --seed village-rails pacific-rails --cards": "there is no option '--cards' for pacific-rails",
+    "scenario --seed village-rails pacific-rails --cardz": "there is no option '--cardz' for pacific-rails",
+    "scenario pacific-rails --seed": "after it (see 'papergen scenario pacific-rails --help')",
+    "transcript 30-rails village-rails": "(see 'papergen transcript 30-rails --help')",
     "scenario village-rails --levl main": "there is no option '--levl'; did you mean '--level'?",
     "scenario village-rails --players 3": "there is no option '--players' for village-rails; its own options",
     "transcript trick-of-the-rails --setup full": "'--setup' for trick-of-the-rails; "

@@ -9,6 +9,7 @@ from house import ROOT
 from papergen import __version__
 from papergen.cli import command_files
 from papergen.cli.command import load_command
+from papergen.cli.printing import made_by
 
 GAMES = ROOT / "examples" / "games"
 ADA = GAMES / "ada.yaml"
@@ -81,6 +82,12 @@ def test_the_command_in_the_footer(run: Run, call: str) -> None:
         {"papergen score ada.yaml --paper a3"} if call.startswith("marks") else set()
     )  # whose map is drawn
     assert footers(done.out) == {f"{SAID[call]} --paper a3", *winner}
+
+
+@pytest.mark.parametrize("typed", [["x"], ["x", "--effort", "10s"], ["x", "--effort", "10000ms"]])
+def test_a_default_is_left_out_however_it_is_typed(typed: list[str]) -> None:
+    with load_command(command_files()["par"]).make_context("papergen par", typed):
+        assert made_by() == "papergen par x"
 
 
 def test_the_marks_of_score_have_the_footer_of_score(run: Run) -> None:

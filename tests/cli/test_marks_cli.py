@@ -149,6 +149,8 @@ def test_a_page_that_does_not_fit_leaves_no_table_behind(run, tmp_path) -> None:
         (["--csv", "-", "--report", "-"], "standard output takes one file"),
         (["--csv", "-", "--json"], "standard output takes one file"),
         (["--report", "m.pdf", "-o", "m.pdf"], "give each a file of its own"),
+        (["--report", "./m.pdf", "-o", "m.pdf"], "give each a file of its own"),
+        (["--report", "-", "-o", "m.pdf"], "give each a file of its own"),
         (["--report", "m.pdf", "--explain"], "leave out --explain and --par"),
         (["--csv", "m.csv", "--par"], "leave out --explain and --par"),
         (["--csv", "m.csv", "--paper", "a5"], "--paper is for pages"),
@@ -163,6 +165,14 @@ def test_calls_that_make_no_sense(run, tmp_path, options, reason) -> None:
     assert reason in err
     assert err.count("\n") == 1
     assert not [path for path in tmp_path.iterdir() if path.is_file()]
+
+
+@pytest.mark.usefixtures("school")
+def test_a_file_that_will_not_be_written_is_not_in_the_way(run, tmp_path) -> None:
+    (tmp_path / "m.svg").write_text("old")
+    done = run("marks", "class", "-o", "m.svg")
+    assert done.out.splitlines()[-1] == "m-2.svg", done.err
+    assert (tmp_path / "m.svg").read_text() == "old"
 
 
 @pytest.mark.usefixtures("school")

@@ -59,6 +59,10 @@ def test_every_option_is_explained_in_a_sentence() -> None:
     ("call", "part"),
     [
         ("dice x --force", "--force is for pages: add -o"),
+        ("puzzle 30-rails --json -o x.pdf", "--output is for pages"),
+        ("sheet --by-hand", "--by-hand is for a file of names; add --names FILE"),
+        ("sheet --no-header", "--no-header is for a file of names; add --names FILE"),
+        ("sheet --column 1", "--column is for a file of names; add --names FILE"),
         ("rules 30-rails --cut lines", "--cut is for cards: add --card"),
         ("standings . --title x", "--title is for pages"),
         ("score x.yaml --quiet --par", "--quiet and --par cannot be used together"),

@@ -77,6 +77,10 @@ def test_a_mistyped_seed_of_ours(run: Run, tmp_path: Path, command: list[str]) -
     assert OWN in done.out
 
 
+def test_a_mistyped_seed_that_resembles_none_of_ours(run: Run) -> None:
+    refused(run("dice", "signal-viaduct-tunnel-padlock"), "its check word does not fit; to take it as it")
+
+
 # papergen seed
 
 
@@ -99,12 +103,12 @@ def test_what_a_seed_is(run: Run) -> None:
     assert done.code == 0
     assert done.out.splitlines() == [
         "seed         calm-otter-42",
-        "check        none: a free seed, welcome as it is",
+        "check        your own seed: no check word",
         "fingerprint  Y8Q6",
     ]
     done = run("seed", OWN)
     assert done.code == 0
-    assert "check        holds" in done.out
+    assert "check        fits" in done.out
     done = run("seed", MISTYPED)
     assert done.code == 1
     assert f"did you mean {OWN}?" in done.out
@@ -123,9 +127,9 @@ def test_a_commitment_is_proved_and_refused(run: Run) -> None:
     assert run("seed", SEED, "--commit").out.strip() != published  # salted
     done = run("seed", "Calm Otter 42", "--verify", f" {published.upper()}\n")
     assert (done.code, done.err) == (0, "")
-    assert done.out == f"holds: {published.upper()} was made from {SEED}\n"
+    assert done.out == f"yes: {published.upper()} was made from {SEED}\n"
     other = published[:-1] + ("0" if published[-1] != "0" else "1")
     for seed, claimed in (("calm-otter-43", published), (SEED, other)):
         done = run("seed", seed, "--verify", claimed)
         assert done.code == 1
-        assert done.out == f"does not hold: {claimed} was not made from {seed}\n"
+        assert done.out == f"no: {claimed} was not made from {seed}\n"

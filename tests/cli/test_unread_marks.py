@@ -3,6 +3,7 @@
 import csv
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from conftest import Run
@@ -80,9 +81,11 @@ def test_a_name_is_no_formula(run: Run, tmp_path: Path) -> None:
     assert ",'=1+1,b.yaml," in (tmp_path / "m.csv").read_text(encoding="utf-8-sig")
 
 
-def test_standard_input_is_not_read_again(process) -> None:
-    done = process("score", str(ADA), "-", "--csv", "m.csv", input=b"game: 30-rails\nplayer: Ben\n")
-    assert done.code == 2
+def test_standard_input_is_not_read_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    once = iter([b"game: 30-rails\nplayer: Ben\n"])  # a terminal would wait for more
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=SimpleNamespace(read=lambda _: next(once))))
+    done = run("score", str(ADA), "-", "--csv", "m.csv")
+    assert done.code == 2, done.err
     assert "could not be read: -\n" in done.out
 
 

@@ -14,7 +14,7 @@ from papergen.errors import PapergenError
 from papergen.games.thirty_rails.model import EMPTY
 from papergen.games.thirty_rails.referee import check
 from papergen.marks import Unreadable, mark_results
-from papergen.page.marks import MOST_WINNERS, mark_pages
+from papergen.page.marks import MOST_WINNERS, _Book, mark_pages
 from papergen.page.shapes import Box, Text
 from papergen.page.tables import MOST_LINES, Column, Row, cell_lines, draw_table
 from papergen.result import TOTAL, Cell, Finding, Result
@@ -115,6 +115,29 @@ def test_only_unreadable_files():
     assert {"bad-0.yaml", "bad-1.yaml", "bad-2.yaml"} <= set(said)
 
 
+def test_unreadable_files_are_told_once_after_the_last_game():
+    (marks,) = mark_results([sheet("a.yaml", "Ada", 4)])
+    games = [replace(marks, winners=()), replace(marks, kind="30-rails (advanced)", winners=())]
+    told = [[text for text, *_ in texts_at(page)] for page in mark_pages(press(), games, UNREAD).pages]
+    assert ["bad-0.yaml" in texts for texts in told] == [False, True]
+
+
+def test_whose_an_unreadable_file_is():
+    nobody, cy = Unreadable("a.yaml", ("no map",)), Unreadable("b.yaml", ("no map",), "Cy")
+    (page,) = mark_pages(press(), [], [nobody, cy]).pages
+    said = [text for text, *_ in texts_at(page)]
+    assert said[said.index("a.yaml") - 1] == "–" and said[said.index("b.yaml") - 1] == "Cy"
+    (page,) = mark_pages(press(), [], [nobody]).pages
+    assert "–" not in [text for text, *_ in texts_at(page)]
+
+
+def test_only_the_first_page_of_a_game_has_a_bookmark():
+    (marks,) = mark_results([sheet(f"{n}.yaml", f"Pupil {n}", 100 - n) for n in range(100)])
+    first, *more = mark_pages(press(), [replace(marks, winners=())], []).pages
+    assert [mark.title for mark in first.bookmarks] == ["Marks: 30 Rails"]
+    assert more and not any(page.bookmarks for page in more)
+
+
 def test_many_winners_are_drawn_up_to_a_few():
     results = [check(replace(CLASS[0].play, player=f"P{n}"), f"{n}.yaml") for n in range(5)]
     (marks,) = mark_results(results)
@@ -152,6 +175,23 @@ def test_a_page_too_small_is_refused(tmp_path):
     (marks,) = mark_results([sheet("a.yaml", "Ada", 4)])
     with pytest.raises(PapergenError, match="a5 is too small for the marks in the template 'huge'"):
         mark_pages(press("a5", str(tmp_path / "huge.yaml")), [replace(marks, winners=())], [])
+
+
+def test_a_row_higher_than_any_page_is_refused(tmp_path, monkeypatch):
+    (tmp_path / "huge.yaml").write_text(
+        "based-on: large-print\ntext: {title: 36, body: 36, small: 30, least: 30}\n"
+    )
+    begin, begun = _Book.begin, []
+
+    def counted(*given):  # a search without an end must not fill the memory
+        begun.append(given)
+        assert len(begun) < 10
+        return begin(*given)
+
+    monkeypatch.setattr(_Book, "begin", counted)
+    with pytest.raises(PapergenError, match="a5 is too small for the marks in the template 'huge'"):
+        mark_pages(press("a5", str(tmp_path / "huge.yaml")), [], [Unreadable("a", ("no " * 400,))])
+    assert begun
 
 
 def test_no_pupil_stands_alone_on_the_last_page():

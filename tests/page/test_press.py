@@ -56,6 +56,13 @@ def test_scaled_texts_are_never_below_the_least(style: str, factor: float) -> No
     assert found.look.least == look.least
 
 
+def test_heavy_lines_stay_heavy_and_fine_ones_stay_fine() -> None:
+    assert press().look.thick > 0.4 > press(style="ink-saver").look.thick
+    assert press().look.scaled(0.1).thick == 0.4
+    for factor in (0.1, 1.35):
+        assert press(style="ink-saver").look.scaled(factor).thick == press(style="ink-saver").look.thick
+
+
 @pytest.mark.parametrize("short", [40.0, 105.0, 200.0, 210.0, 297.0, 420.0])
 def test_a_place_has_the_look_for_its_shorter_side(short: float) -> None:
     def scale(look: Look) -> float:

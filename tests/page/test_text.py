@@ -50,6 +50,13 @@ def test_what_fits_at_the_least_size_fits(text: str, size: float, least: float, 
     assert least <= found <= least + 1e-6 or found == size
 
 
+def test_no_space_stands_before_an_ellipsis() -> None:
+    room = width("Ada L…", 9)
+    assert [shortened(PRESS, "Ada Lovelace", 9, room - less, least=9)[0] for less in (0, 0.1)] == [
+        "Ada L…", "Ada…",
+    ]  # fmt: skip
+
+
 @given(texts, sizes, st.floats(8, 100), st.floats(5, 6), st.booleans())
 def test_shortened_keeps_the_beginning(text: str, size: float, room: float, least: float, bold: bool) -> None:
     try:

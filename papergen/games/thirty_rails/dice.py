@@ -3,7 +3,6 @@
 That can be nothing, the mountains as rolled, or a full start.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.tables import SIDES, SIZE, SQUARES, neighbours, square_at, square_beside
@@ -40,8 +39,7 @@ def fingerprint(seed: str) -> str:
     return dice_of(seed).fingerprint
 
 
-@dataclass(frozen=True)
-class Start:
+class Start(NamedTuple):
     """What is drawn on a map before play, by the numbers of its squares.
 
     `settled` is False while the player may still cross out one mountain.

@@ -22,7 +22,7 @@ from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, kinds_help
 __doc__ = (__doc__ or "").replace("{kinds}", kinds_help())
 
 options = (
-    option("--kind", type=Word(KINDS), help=with_default("What there is to find out.", "last-rails")),
+    option("--kind", type=Word(KINDS), help=with_default("What kind of puzzle.", "last-rails")),
     option(
         "--rails", type=Whole(), metavar="3..8", help=with_default("Rails left to lay, for last-rails.", 4)
     ),

@@ -37,12 +37,11 @@ def puzzle_pages(press: Press, made: "Made", per_page: int) -> list[Page]:
     def draw(press: Press, per_page: int) -> list[Page]:
         return fitting_pages(press, made, per_page, (head, "", words["puzzle"]), layout)
 
-    def refused() -> list[Page]:
-        what = f"{made.kind} puzzles with {per_page} per page"
-        advice = *_helping(press, draw, per_page), *other_template(press, maps=True)
-        return fit(press, what, draw, advice=advice, per_page=per_page)
+    def advice() -> list[str]:
+        return [*_helping(press, draw, per_page), *other_template(press, maps=True)]
 
-    return first((partial(draw, press, per_page), refused))
+    what = f"{made.kind} puzzles with {per_page} per page"
+    return fit(press, what, draw, advice=advice, per_page=per_page)
 
 
 def _helping(press: Press, draw: Draw, per_page: int) -> list[str]:

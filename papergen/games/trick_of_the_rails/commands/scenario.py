@@ -12,15 +12,15 @@ The same seed gives the same pages everywhere.
 """
 
 from papergen.cli.command import option
-from papergen.cli.naming import player_option
+from papergen.cli.naming import your_name_option
 from papergen.cli.options import effort_option, seats_option, with_default
 from papergen.cli.types import Word
 from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN
 
 options = (
-    seats_option("How many play, you among them: 3 to 5.", 3),
+    seats_option("How many play, including you: 3 to 5.", 3),
     option("--level", type=Word(LEVELS), help=with_default("How strong the ghosts are.", MAIN)),
     effort_option("the best line"),
     option("--expert", is_flag=True, help="The expert game."),
-    player_option,
+    your_name_option,
 )

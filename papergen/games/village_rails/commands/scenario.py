@@ -12,7 +12,7 @@ The same seed gives the same pages everywhere.
 """
 
 from papergen.cli.command import option
-from papergen.cli.naming import player_option
+from papergen.cli.naming import your_name_option
 from papergen.cli.options import effort_option, not_with, with_default
 from papergen.cli.types import Word
 from papergen.games.village_rails.tables import LEVELS, MAIN
@@ -34,5 +34,5 @@ options = (
         callback=not_with("cards"),
         help="You have the game, so no cards are printed.",
     ),
-    player_option,
+    your_name_option,
 )
