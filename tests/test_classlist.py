@@ -118,6 +118,7 @@ def test_equal_names_are_told_apart_by_number(tmp_path: Path) -> None:
     many = twins([f"P{n // 2}" for n in range(100)])
     assert len(many) == 6
     assert many[-1] == "45 more names occur more than once"
+    assert [len(twins([f"P{n // 2}" for n in range(names * 2)])) for names in (4, 5, 6)] == [4, 5, 6]
     assert len(twins(["Ada"] * 1000)[0]) < 120
 
 

@@ -59,6 +59,7 @@ SAID = {
     f"standings {ADA} --title Club": "papergen standings --by total",
     f"marks {ADA} --csv a.csv": "papergen marks",
     "par x --effort 100ms": "papergen par x --effort 0.1s",
+    f"par {ADA} --effort 100ms": "papergen par ada.yaml --effort 0.1s",
     f"solve {UNFINISHED}": "papergen solve fay-unfinished.yaml",
     f"solve {UNFINISHED} --effort 1": "papergen solve fay-unfinished.yaml --effort 1",
 }

@@ -25,6 +25,7 @@ DIFFERENT = {
     "--setup": "a handout has its plan's",
     "--dice": "a handout has its plan's",
     "--variant": "a transcript is of any game",
+    "--player": "alone, there is one",
     "-o": "the formats",
     "--format": "the formats",
 }

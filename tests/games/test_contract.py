@@ -14,7 +14,7 @@ from house import ROOT
 import papergen.games
 from papergen import cli
 from papergen.cli.command import GameCommand, load_command, summary
-from papergen.game import games
+from papergen.game import OPTIONAL, game_names, games
 
 FORMATS = ROOT / "examples" / "formats"
 TEMPLATE = ROOT / "tests" / "games" / "template_game"
@@ -28,6 +28,18 @@ def _with_the_template_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     games.cache_clear()
     yield
     games.cache_clear()
+
+
+# What the module of each optional part has.
+OFFERED = {"scenarios": "make", "puzzles": "make", "par": "par_note", "fingerprints": "fingerprint"}
+
+
+@pytest.mark.parametrize("part", OPTIONAL)
+def test_a_game_with_an_optional_part_offers_it(part: str) -> None:
+    assert "ticket-race" not in game_names(part)
+    assert game_names(part)
+    for name in game_names(part):
+        assert callable(getattr(getattr(games()[name], part), OFFERED[part]))
 
 
 def examples(game: str) -> list[tuple[str, str]]:

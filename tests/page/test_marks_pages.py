@@ -1,5 +1,6 @@
 """Marks on pages: they fit, say what they should, and lose nobody."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -120,6 +121,15 @@ def test_unreadable_files_are_told_once_after_the_last_game():
     games = [replace(marks, winners=()), replace(marks, kind="30-rails (advanced)", winners=())]
     told = [[text for text, *_ in texts_at(page)] for page in mark_pages(press(), games, UNREAD).pages]
     assert ["bad-0.yaml" in texts for texts in told] == [False, True]
+
+
+@pytest.mark.parametrize(("count", "most"), [(3, 4), (8, 4), (9, 6), (24, 8)])
+def test_a_small_class_has_few_bars(count, most):
+    (marks,) = mark_results([sheet(f"{n}.yaml", f"P{n}", 7 * n) for n in range(count)])
+    pages = mark_pages(press(), [replace(marks, winners=())], []).pages
+    said = [text for page in pages for text, *_ in texts_at(page)]
+    bars = [text for text in said if re.fullmatch(r"\d+–\d+", text)]
+    assert 1 < len(bars) <= most
 
 
 def test_whose_an_unreadable_file_is():

@@ -18,9 +18,7 @@ def lines_in(column: Box, shapes: list[Shape]) -> list[float]:
 
 def test_no_space_is_left_at_the_top_of_a_column() -> None:
     text = [Paragraph(f"Line {n}.") for n in range(20)]
-    one = prose(press(), [COLUMNS[0]], text, 9)
-    low = Box(0, 10, 40, lines_in(COLUMNS[0], one)[11] - 10 + 2)
-    columns = [low, Box(45, 10, 40, low.h)]
+    columns = Box(0, 10, 85, 60).grid(2, 1, 5)
     shapes = prose(press(), columns, text, 9)
     for column in columns:
         assert lines_in(column, shapes)[0] == pytest.approx(column.y + cap(9))

@@ -109,6 +109,18 @@ def test_symbols_of_one_name_are_one_drawing(template: str, each: tuple[str, ...
     assert len(seen) > 30
 
 
+@pytest.mark.parametrize("part", ["cover", "sheets", "certificates"])
+def test_the_class_is_named(part: str) -> None:
+    for page in made([part]).pages:
+        assert any("Class 5b" in text for text in texts_of(page))
+
+
+def test_the_callers_page_says_how_it_is_made_alone() -> None:
+    (page,) = made(["caller"]).pages
+    (footer,) = (text for text in texts_of(page) if text.startswith("papergen "))
+    assert footer.startswith("papergen dice class-5b --layout list ")
+
+
 # The rules page
 
 

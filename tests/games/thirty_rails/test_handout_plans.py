@@ -7,7 +7,7 @@ from hostile_yaml import HOSTILE
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.handout.parts import PARTS
-from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan, plan_names
+from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan, plan_names, planned
 
 
 def test_the_plans_that_come_with_papergen() -> None:
@@ -22,6 +22,12 @@ def test_chosen_parts_keep_the_plans_order() -> None:
     plan = HandoutPlan(parts=("key", "cover", "sheets"))
     assert plan.only(("sheets", "cover")).parts == ("cover", "sheets")
     assert plan.only(("rules", "certificates", "key")).parts == ("key", "rules", "certificates")
+
+
+@pytest.mark.parametrize("part", ["worksheets", "key"])
+def test_the_age_is_for_worksheets_and_for_their_key(part: str) -> None:
+    plan = planned("lesson", parts=part, ages="7-9", worksheets="route")
+    assert (plan.parts, plan.ages, plan.worksheets) == ((part,), "7-9", ("route",))
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from presses import press
 
 from papergen.games.thirty_rails.pages.legend import legend, overrides
 from papergen.page.drawings import DIE
+from papergen.page.fit import DoesNotFit
 from papergen.page.shapes import Box, Place, Text
 from papergen.track import parse_tile
 
@@ -21,6 +22,11 @@ def test_every_number_has_its_own_kind_of_track(columns: int, w: float) -> None:
     assert [tile.kind for tile in tiles] == [1, 2, 3, 4, 5, 6]
     names = " ".join(shape.text for shape in shapes if isinstance(shape, Text))
     assert names.endswith(" ".join(WORDS[kind] for kind in TRACKS))
+
+
+def test_tracks_too_small_to_tell_apart_are_not_drawn() -> None:
+    with pytest.raises(DoesNotFit, match="the tracks would be"):
+        legend(press(), 6).draw(Box(20, 20, 40, 30))
 
 
 def test_each_override_is_named_after_its_die() -> None:

@@ -91,6 +91,12 @@ def test_the_most_to_a_page_is_advised_and_no_fewer(paper: str, most: int) -> No
         puzzle_pages(press(paper), puzzles("fault", 6), 6)
 
 
+def test_numbers_go_on_from_page_to_page() -> None:
+    with patch.object(pages, "draw_layout", wraps=layout.draw_layout) as drawn:
+        assert len(puzzle_pages(press(), puzzles("score", 3), 2)) == 2
+    assert [call.args[2] for call in drawn.call_args_list[-3:]] == [1, 2, 3]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_answers_fill_their_page(kind) -> None:
     """Four answers have a page of four (or two of two) and not one of six."""

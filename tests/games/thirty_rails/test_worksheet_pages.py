@@ -56,6 +56,21 @@ def maps_on(page):
     )
 
 
+def test_only_the_sheet_has_a_line_for_a_name():
+    sheet, key = ([text.text for text in text_shapes(page)] for page in both_pages("where", "9-11"))
+    assert WORDS["name"] in sheet
+    assert WORDS["name"] not in key
+
+
+@pytest.mark.parametrize("style", ["classic", "dyslexia-friendly"])
+def test_sheet_and_key_have_the_same_room(style):
+    """Where a name takes a line of its own, too: the key must have as many maps as the sheet."""
+    rooms = []
+    measured = replace(posed("dice", "9-11").worksheet, draw=lambda _, room, *__: rooms.append(room) or [])
+    sheet_and_key(press(style=style), replace(posed("dice", "9-11"), worksheet=measured))
+    assert len(rooms) == 2 and rooms[0].h == pytest.approx(rooms[1].h)
+
+
 # Letter is the lower of the two; styles that differ in colours alone are looked at on one paper.
 STYLES = [("letter", style) for style in style_names()]
 STYLES += [("a4", style) for style in ("classic", "large-print", "dyslexia-friendly")]
