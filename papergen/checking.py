@@ -18,9 +18,16 @@ ENDINGS = (".yaml", ".yml")
 def expand(inputs: Iterable[str]) -> Iterator[str]:
     """Each input; for a folder, its .yaml files by name, without hidden ones."""
     for name in inputs:
-        is_folder = name != STANDARD_INPUT and Path(name).is_dir()
-        found = _transcripts(name) if is_folder else []
+        found = _transcripts(name) if name != STANDARD_INPUT and _is_folder(Path(name)) else []
         yield from found or [name]
+
+
+def _is_folder(path: Path) -> bool:
+    """False where that cannot be found out, such as for a name that is too long: reading it says why."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def _transcripts(folder: str) -> list[str]:
@@ -43,8 +50,8 @@ def refuse_twice(files: Iterable[str]) -> None:
 
 def check_file(name: str) -> Result:
     """The verdict on a transcript of any game; raises PapergenError if it cannot be read."""
-    if name != STANDARD_INPUT and Path(name).is_dir():
-        inside = any(path.is_dir() for path in entries(name))
+    if name != STANDARD_INPUT and _is_folder(Path(name)):
+        inside = any(map(_is_folder, entries(name)))
         hint = "; its subfolders are not searched: name them, as in league/*" if inside else ""
         raise ReadError(name, f"it is a folder without .yaml files{hint}")
     data = read_file(name, TRANSCRIPT.size)

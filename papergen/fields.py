@@ -6,7 +6,7 @@ A method returns None if the value cannot be used; `finish` then raises all prob
 import re
 from collections.abc import Iterable, Sequence
 
-from papergen.errors import LocatedError, Problem
+from papergen.errors import MOST_SHOWN, LocatedError, Problem
 from papergen.nodes import Mapping, Node, Scalar, Tree
 from papergen.nodes import Sequence as ListNode
 from papergen.wording import meant, shown
@@ -41,12 +41,11 @@ class Fields:
             self.problem(node, f"{what} should be name: value pairs, {_found(node)}")
             return None
         known = (*required, *optional)
-        values: dict[str, Node] = {}
-        for key, value in node.entries:
-            if key.text in known:
-                values[key.text] = value
-            else:
-                self.problem(key, f"{what}: unknown name '{shown(key.text)}'; {meant(key.text, known)}")
+        values = {key.text: value for key, value in node.entries if key.text in known}
+        unknown = [key for key, _ in node.entries if key.text not in known]
+        for number, key in enumerate(unknown):
+            hint = f"; {meant(key.text, known)}" if number < MOST_SHOWN else ""  # the others are not listed
+            self.problem(key, f"{what}: unknown name '{shown(key.text)}'{hint}")
         for key_text in required:
             if key_text not in values:
                 self.problem(node, f"{what}: '{key_text}' is missing; add {key_text}: …")

@@ -146,7 +146,9 @@ def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
     """Results that differ only in the file's name, each with the first of them."""
     seen: dict[str, Result] = {}
     for result in results:
-        first = seen.setdefault(json.dumps({**result.to_json(), "file": None}), result)
+        problems = [(finding.rule, finding.where, finding.message) for finding in result.problems]
+        game = json.dumps({**result.to_json(), "file": None, "problems": problems})
+        first = seen.setdefault(game, result)
         if first is not result:
             yield result, first
 
@@ -173,16 +175,16 @@ def _session(result: Result) -> tuple[str, ...]:
 
 
 def _winners(session: tuple[Result, ...]) -> set[str]:
-    """The winners; for a single result, by the game's own tie-breakers."""
-    best: dict[str, int] = {}
+    """The winners, by the game's own tie-breakers; partners win together."""
+    best: dict[str, tuple[int, ...]] = {}
     for result in session:
-        for player, points in _scores(result):
-            best[player] = max(points, best.get(player, points))
+        names = [player for player, _ in _scores(result)]
+        for side in result.sides:
+            for seat in side.seats:
+                best[names[seat]] = max(side.strength, best.get(names[seat], side.strength))
     if len(best) < 2:
         return set()
-    if len(session) == 1:
-        return {unicodedata.normalize("NFC", player) for player in session[0].winners}
-    return {player for player, points in best.items() if points == max(best.values())}
+    return {player for player, strength in best.items() if strength == max(best.values())}
 
 
 def _ranked(unranked: Sequence[Standing], measure: Callable[[Standing], float]) -> Iterator[Standing]:

@@ -1,23 +1,25 @@
 """Marking a class: a table with one row per pupil, what each got wrong, and the figures of the class.
 
 Wrong sums never cost points: everybody gets the correct total of the map as it was handed in. A map that
-breaks a rule has no place and does not count for the class; one that is only unfinished does.
+breaks a rule has no place and does not count for the class; one that is only unfinished does. The game's
+tie-breakers decide between equal totals, and partners share a place.
 """
 
 import csv
+import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 
 from papergen.errors import LocatedError, PapergenError
-from papergen.ranking import ILLEGAL, map_problems, ranks, state
+from papergen.ranking import map_problems, placed_sides, state
 from papergen.reading import ReadError
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result
 from papergen.transcript import NOT_FILLED_IN, NotFilledIn
-from papergen.wording import counted, shown
+from papergen.wording import counted, shown, visible
 from papergen.words import Words, load_words
 
 WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  # of a histogram's bars
@@ -62,7 +64,7 @@ class Marks:
     @property
     def totals(self) -> tuple[int, ...]:
         """The correct totals of the pupils with a place, highest first."""
-        return tuple(mark.total for mark in self.pupils if mark.place is not None)
+        return tuple(sorted((mark.total for mark in self.pupils if mark.place is not None), reverse=True))
 
     @property
     def average(self) -> float | None:
@@ -119,17 +121,13 @@ def mark_results(results: Sequence[Result]) -> tuple[Marks, ...]:
 
 
 def _marked(kind: str, results: Sequence[Result]) -> Marks:
-    unplaced = [mark for result in results for mark in _marks(result)]
-    names = Counter(mark.name for mark in unplaced)
-    places = iter(ranks([mark.total for mark in unplaced if mark.state != ILLEGAL]))
-    pupils = [
-        replace(
-            mark,
-            place=None if mark.state == ILLEGAL else next(places),
-            namesake=names[mark.name] > 1,
-        )
-        for mark in unplaced
+    marks = [
+        _mark(placed.result, seat, placed.rank)
+        for placed in placed_sides(results)
+        for seat in placed.side.seats
     ]
+    names = Counter(mark.name for mark in marks)
+    pupils = [replace(mark, namesake=names[mark.name] > 1) for mark in marks]
     pupils.sort(key=lambda mark: (mark.place is None, mark.place))
     first = {mark.file for mark in pupils if mark.place == 1}
     return Marks(
@@ -137,19 +135,18 @@ def _marked(kind: str, results: Sequence[Result]) -> Marks:
     )
 
 
-def _marks(result: Result) -> Iterable[Mark]:
-    problems = map_problems(result)
-    for seat, (player, total) in enumerate(result.standings):
-        cells = [cell for cell in result.cells if cell.seat == seat]
-        yield Mark(
-            place=None,
-            name=Path(player).name if player == result.file else unicodedata.normalize("NFC", player),
-            file=result.file,
-            total=total,
-            claimed=next((cell.written for cell in cells if cell.kind == TOTAL), None),
-            mistakes=tuple(cell for cell in cells if cell.written != cell.right),
-            problems=problems,
-        )
+def _mark(result: Result, seat: int, place: int | None) -> Mark:
+    player, total = result.standings[seat]
+    cells = [cell for cell in result.cells if cell.seat == seat]
+    return Mark(
+        place=place,
+        name=Path(player).name if player == result.file else unicodedata.normalize("NFC", player),
+        file=result.file,
+        total=total,
+        claimed=next((cell.written for cell in cells if cell.kind == TOTAL), None),
+        mistakes=tuple(cell for cell in cells if cell.written != cell.right),
+        problems=map_problems(result),
+    )
 
 
 def mistake_text(cell: Cell, words: Words) -> str:
@@ -196,7 +193,8 @@ COLUMNS = (
     "problems",
 )
 BETWEEN = " | "  # several mistakes in one cell
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet reads text that begins like this as a formula
+# What a spreadsheet would calculate: at the start of a cell, or after a semicolon, where some begin a cell.
+_FORMULA = re.compile(r"""(^|;)([\s"]*)(?=[-=+@\uff1d\uff0b\uff0d\uff20])""")
 
 
 def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes:
@@ -209,7 +207,7 @@ def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes
     for file in unreadable:
         reasons = _safe(BETWEEN.join(file.reasons))
         writer.writerow(["", "", _safe(file.name), _safe(file.file), "", "", "", "unreadable", "", reasons])
-    return text.getvalue().encode("utf-8-sig", "replace")
+    return text.getvalue().encode("utf-8-sig")
 
 
 def _row(kind: str, mark: Mark) -> list[str | int | None]:
@@ -230,8 +228,8 @@ def _row(kind: str, mark: Mark) -> list[str | int | None]:
 
 
 def _safe(text: str) -> str:
-    """Text that no spreadsheet reads as a formula."""
-    return f"'{text}" if text.startswith(FORMULA) else text
+    """Text that no spreadsheet reads as a formula, with a ' before it, and in which nothing is unseen."""
+    return _FORMULA.sub(r"\1\2'", visible(text))
 
 
 def marks_lines(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> Iterator[str]:
@@ -239,7 +237,7 @@ def marks_lines(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> Ite
         yield from _table(one)
     for file in unreadable:
         what = NOT_FILLED_IN if file.untouched else "could not be read"
-        yield f"{what}: {shown(file.file, 200)}" + (f" ({file.name})" if file.name else "")
+        yield f"{what}: {shown(file.file, 200)}" + (f" ({shown(file.name, 200)})" if file.name else "")
 
 
 def _table(marks: Marks) -> Iterator[str]:
@@ -254,7 +252,8 @@ def _table(marks: Marks) -> Iterator[str]:
 
 
 def _name(mark: Mark) -> str:
-    return f"{mark.name} ({shown(mark.file, 200)})" if mark.namesake else mark.name
+    name = shown(mark.name, 200)
+    return f"{name} ({shown(mark.file, 200)})" if mark.namesake else name
 
 
 def _wrong(mark: Mark) -> str:

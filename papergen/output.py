@@ -2,17 +2,23 @@
 
 import errno
 import os
+import re
 import secrets
 import stat
 import sys
+import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from papergen.errors import PapergenError
+from papergen.terminal import note
 from papergen.wording import meant, shown
 
 STANDARD_OUTPUT = "-"
+_TEMPORARY = re.compile(r"\.papergen-[0-9a-f]{16}\.tmp")
+_LEFT = 3600  # seconds after which no run still needs its temporary file
 _REASONS = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "your disk quota is used up",
@@ -85,6 +91,8 @@ def file_names(path: Path, count: int) -> list[Path]:
 def write_files(paths: list[Path], contents: Iterable[bytes], force: bool) -> list[Path]:
     """Writes all of the files, or none."""
     demand_free(paths, force)
+    _demand_different(paths)
+    _sweep(paths)
     with _Temporary() as temporary:
         for path, content in zip(paths, contents, strict=True):
             temporary.write(path, content)
@@ -117,6 +125,46 @@ def demand_free(paths: Iterable[Path], force: bool) -> None:
             raise _failure(path, FileNotFoundError(errno.ENOENT, "no folder"))
         if not force and os.path.lexists(path):
             raise _failure(path, FileExistsError())
+
+
+def same_file(one: Path, other: Path) -> bool:
+    """Whether they are two spellings of one name; what a link points to does not count: it is replaced."""
+    return _place(one) == _place(other)
+
+
+def _place(path: Path) -> str:
+    return os.path.normcase(Path(os.path.realpath(path.parent)) / path.name)
+
+
+def _demand_different(paths: Sequence[Path]) -> None:
+    if len(paths) == 1:
+        return
+    places: set[str] = set()
+    for path in paths:
+        place = _place(path)
+        if place in places:
+            raise PapergenError(f"{shown(str(path), 200)} would be written twice; choose other names")
+        places.add(place)
+
+
+def _sweep(paths: Iterable[Path]) -> None:
+    """Deletes the temporary files that a run left in these folders when it was killed, and says so."""
+    for folder in dict.fromkeys(path.parent for path in paths):
+        with suppress(OSError), os.scandir(folder) as inside:
+            for name in [entry.name for entry in inside if _TEMPORARY.fullmatch(entry.name)]:
+                if _is_left(folder / name) and _removed(folder / name):
+                    where = shown(str(folder / name), 200)
+                    note(f"papergen: deleted {where}, which an earlier run left when it was stopped")
+
+
+def _is_left(path: Path) -> bool:
+    """Whether it is an ordinary file of this user, and so old that no run can still be writing it."""
+    try:
+        status = os.lstat(path)
+    except OSError:  # another run was quicker
+        return False
+    ours = not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
+    return ours and stat.S_ISREG(status.st_mode) and time.time() - status.st_mtime > _LEFT
 
 
 def numbered(path: Path, count: int) -> list[Path]:

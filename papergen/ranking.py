@@ -1,17 +1,20 @@
 """Which results count and who won: legal and illegal maps, places with ties, rankings of several results.
 
 Points of different games are never compared. Wrong sums never cost points: everybody gets the correct total
-of the map. A map that breaks a rule has no place.
+of the map. A map that breaks a rule has no place. The game's own tie-breakers decide between equal points,
+and partners share a place.
 """
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from papergen.result import CLAIMED, Finding, Result
+from papergen.result import CLAIMED, Finding, Result, Side
 from papergen.wording import shown
 
 LEGAL, UNFINISHED, ILLEGAL = "legal", "unfinished", "illegal"
+Strength = TypeVar("Strength", float, tuple[int, ...])
 
 
 def map_problems(result: Result) -> tuple[Finding, ...]:
@@ -31,19 +34,33 @@ def state(problems: Sequence[Finding]) -> str:
     return UNFINISHED if {problem.rule for problem in problems} == {UNFINISHED} else ILLEGAL
 
 
-def ranks(scores: Sequence[float]) -> list[int]:
+def ranks(scores: Sequence[Strength]) -> list[int]:
     """The place of each score among all of them, 1 for the highest; equals share a place."""
     rising = sorted(scores)
     return [1 + len(rising) - bisect_right(rising, score) for score in scores]
 
 
-_NOTES = {ILLEGAL: "   (not legal)", LEGAL: "", UNFINISHED: "   (unfinished)"}
+class PlacedSide(NamedTuple):
+    """A side of one result and its place; None means no place."""
+
+    rank: int | None
+    result: Result
+    side: Side
+
+
+def placed_sides(results: Sequence[Result]) -> list[PlacedSide]:
+    """The places of results of one kind, in their original order; equals share a place."""
+    sides = [(result, side, counts(result)) for result in results for side in result.sides]
+    places = iter(ranks([side.strength for _, side, counted in sides if counted]))
+    return [PlacedSide(next(places) if counted else None, result, side) for result, side, counted in sides]
+
+
+_NOTES = {ILLEGAL: "not legal", LEGAL: "corrected; the sheet says otherwise", UNFINISHED: "unfinished"}
 MOST_NAMED = 6  # winners
-_CORRECTED = "   (corrected; the sheet says otherwise)"
 
 
 class Placed(NamedTuple):
-    """One player of one result; equal points share a rank, and None means no place."""
+    """One player of one result, or partners; equals share a rank, and None means no place."""
 
     rank: int | None
     player: str
@@ -52,23 +69,28 @@ class Placed(NamedTuple):
 
 
 def ranked(results: Sequence[Result]) -> list[Placed]:
-    """Most points first, those without a place last; equals in their original order."""
-    entries = [
-        (player, points, state(map_problems(result)), result.ok)
-        for result in results
-        for player, points in result.standings
-    ]
-    counting = iter(ranks([points for _, points, kind, _ in entries if kind != ILLEGAL]))
+    """Best first, those without a place last, by points; equals in their original order."""
+    sides = placed_sides(results)
+    given = {(place.side.points, place.rank) for place in sides if place.rank is not None}
+    tied = Counter(points for points, _ in given)  # equal points, different places
     places = [
-        Placed(
-            None if kind == ILLEGAL else next(counting),
-            player,
-            points,
-            _NOTES[kind] if ok or kind != LEGAL else _CORRECTED,
-        )
-        for player, points, kind, ok in entries
+        Placed(place.rank, _names(place), place.side.points, _note(place, tied[place.side.points] > 1))
+        for place in sides
     ]
-    return sorted(places, key=lambda place: (place.rank is None, -place.points))
+    return sorted(places, key=lambda place: (place.rank is None, place.rank or 0, -place.points))
+
+
+def _names(place: PlacedSide) -> str:
+    return " & ".join(place.result.standings[seat][0] for seat in place.side.seats)
+
+
+def _note(place: PlacedSide, tie_broken: bool) -> str:
+    """What is wrong with the sheet, and what decided between equal points."""
+    parts = [] if place.result.ok else [_NOTES[state(map_problems(place.result))]]
+    if tie_broken and place.rank is not None:
+        measures = zip(place.result.tie_breakers, place.side.strength[1:], strict=True)
+        parts.append("equal points: " + ", ".join(f"{measure} {number}" for measure, number in measures))
+    return f"   ({'; '.join(parts)})" if parts else ""
 
 
 def ranking_lines(results: Sequence[Result]) -> Iterator[str]:

@@ -24,8 +24,9 @@ class Finding(NamedTuple):
     line: int | None = None
     column: int | None = None
 
-    def to_json(self) -> dict[str, str]:
-        return {"rule": self.rule, "where": self.where, "message": self.message}
+    def to_json(self) -> dict[str, str | int]:
+        place = {} if self.line is None or self.column is None else {"line": self.line, "column": self.column}
+        return {"rule": self.rule, "where": self.where, "message": self.message, **place}
 
 
 Mark = tuple[int, int]  # line and column in a transcript
@@ -50,6 +51,21 @@ class Cell(NamedTuple):
     right: int
 
 
+class Side(NamedTuple):
+    """Those who win or lose together: one player, or partners.
+
+    `seats` are indexes in `standings`. `strength` has the side's points and then the game's tie-breakers,
+    named by `Result.tie_breakers`; the highest wins, and equals share the win.
+    """
+
+    seats: tuple[int, ...]
+    strength: tuple[int, ...]
+
+    @property
+    def points(self) -> int:
+        return self.strength[0]
+
+
 POINTS, TOTAL = "points", "total"
 CLAIMED = "claimed-"  # the names of rules about written sums begin like this
 
@@ -59,7 +75,7 @@ class Result(ABC):
     """A checked game. Each game's own class adds its score and its JSON form.
 
     Warnings are about moves that are legal but probably not intended (the bonus on a mountain): they leave
-    `ok` true and are for people, not for the JSON form, whose keys are fixed.
+    `ok` true.
     """
 
     file: str
@@ -91,6 +107,11 @@ class Result(ABC):
         """What results with the same chances have in common; empty if that is not known."""
         return ()
 
+    @property
+    def seed(self) -> str | None:
+        """The seed that the transcript names."""
+        return None
+
     @abstractmethod
     def verdict_in(self, words: "Words") -> str:
         """One plain sentence in the page's language."""
@@ -101,10 +122,21 @@ class Result(ABC):
         """The players and their scores, in the sheet's order: people, not a scenario's ghosts."""
 
     @property
+    def tie_breakers(self) -> tuple[str, ...]:
+        """What decides between equal points, in order."""
+        return ()
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Everybody in `standings`, each once; games with partners or tie-breakers override this."""
+        return tuple(Side((seat,), (points,)) for seat, (_, points) in enumerate(self.standings))
+
+    @property
     def winners(self) -> tuple[str, ...]:
-        """The players with the most points; games with tie-breakers override this."""
-        most = max(points for _, points in self.standings)
-        return tuple(player for player, points in self.standings if points == most)
+        """The players of the strongest sides, in the sheet's order."""
+        best = max(side.strength for side in self.sides)
+        seats = sorted(seat for side in self.sides if side.strength == best for seat in side.seats)
+        return tuple(self.standings[seat][0] for seat in seats)
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -113,9 +145,18 @@ class Result(ABC):
 
     @abstractmethod
     def to_json(self) -> Mapping[str, Any]:
-        """The JSON object that README.md and examples/formats describe, its keys in that order."""
+        """The game's part of the JSON object that examples/formats describes, its keys in that order."""
 
-    def problems_json(self) -> list[dict[str, str]]:
+    def notes_json(self) -> dict[str, Any]:
+        """What `papergen score --json` adds to it."""
+        return {
+            "seed": self.seed,
+            "warnings": [
+                {"message": note.message, "line": note.line, "column": note.column} for note in self.warnings
+            ],
+        }
+
+    def problems_json(self) -> list[dict[str, str | int]]:
         return [finding.to_json() for finding in self.problems]
 
 

@@ -18,7 +18,10 @@ T = TypeVar("T")
 
 LONGEST = 64
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_SEPARATORS = re.compile(r"[ \t_-]+")
+_MAILED = "\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00a0\u2007\u202f"  # hyphens and spaces in e-mails
+_SEPARATORS = re.compile(f"[ \\t_{_MAILED}-]+")
+_QUOTATION_MARKS = "\"'`´‘’‚‛“”„‟‹›«»「」『』＂＇"
+_AROUND = f"-{_QUOTATION_MARKS}.,:()[]{{}}<>"  # what a sentence leaves around a seed
 _ALLOWED = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 _UPPER = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")
 _PLAIN = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
@@ -29,8 +32,8 @@ class SeedError(PapergenError):
 
 
 def normalise(typed: str) -> str:
-    """The seed for what was typed: `Calm  Otter_42` is `calm-otter-42`."""
-    seed = _SEPARATORS.sub("-", typed.translate(_UPPER)).strip("-")
+    """The seed for what was typed: `Calm  Otter_42` is `calm-otter-42`, and so is `“calm‑otter‑42”.`"""
+    seed = bare(typed)
     for character in seed:
         if character not in _ALLOWED:
             raise SeedError(_refusal(character, seed))
@@ -41,6 +44,23 @@ def normalise(typed: str) -> str:
     return seed
 
 
+def bare(typed: str) -> str:
+    """What was typed, in small letters with single hyphens and without marks around it; seed or not."""
+    return _hyphenated(typed).strip(_AROUND)
+
+
+def note_on(typed: str) -> str:
+    """A sentence about the marks that were dropped around a seed; "" if there were none."""
+    seed = normalise(typed)
+    before, _, after = _hyphenated(typed).partition(seed)
+    dropped = dict.fromkeys((before + after).replace("-", ""))
+    return f"the seed is read as {seed}, without the marks {' '.join(dropped)} around it" if dropped else ""
+
+
+def _hyphenated(typed: str) -> str:
+    return _SEPARATORS.sub("-", typed.translate(_UPPER))
+
+
 def _refusal(character: str, seed: str) -> str:
     shown = f"'{character}'" if character.isprintable() else f"the invisible character U+{ord(character):04X}"
     plain = _plain(seed)
@@ -49,12 +69,22 @@ def _refusal(character: str, seed: str) -> str:
 
 
 def _plain(seed: str) -> str:
-    """The seed in plain letters, as far as there are any."""
-    parts = unicodedata.normalize("NFD", "".join(_PLAIN.get(c, c) for c in seed.lower()))
-    kept = "".join(c for c in parts if not unicodedata.combining(c))
-    plain = _SEPARATORS.sub("-", "".join(c if c.isascii() and c.isprintable() else "" for c in kept))
-    plain = "".join(c for c in plain if c in _ALLOWED).strip("-")
-    return plain[:LONGEST]
+    """The seed in plain letters, or "" if that is not certain.
+
+    Only accents and what nobody sees are left out. A sign or a line break may have been between two words:
+    without it they would be another seed, with other dice.
+    """
+    letters = "".join(_PLAIN.get(character, character) for character in seed.lower())
+    plain = "".join(c for c in unicodedata.normalize("NFD", letters) if not _unseen(c))
+    plain = _SEPARATORS.sub("-", plain).strip("-")
+    return plain if _ALLOWED.issuperset(plain) and len(plain) <= LONGEST else ""
+
+
+def _unseen(character: str) -> bool:
+    """Whether it is an accent, or takes no room and does not part words."""
+    parts_words = character.isspace() or character == "\u200b"  # the zero width space
+    invisible = unicodedata.category(character) in ("Cc", "Cf")
+    return unicodedata.combining(character) > 0 or (invisible and not parts_words)
 
 
 def with_game(seed: str, game: int) -> str:

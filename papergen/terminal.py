@@ -1,4 +1,4 @@
-"""What a terminal shows: colour, the end of every report, and the progress of work that takes over a second.
+"""What a terminal shows: colour, the end of every report, notes, and the progress of work over a second.
 
 Colour is used only on terminals, or if FORCE_COLOR is set; never if NO_COLOR is set.
 """
@@ -7,7 +7,10 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TextIO, TypeVar
+
+from papergen.wording import visible
 
 if TYPE_CHECKING:
     from papergen.result import Result
@@ -42,7 +45,7 @@ def verdict(result: "Result") -> str:
     """One plain sentence; on a terminal it is always in English."""
     from papergen.words import load_words
 
-    return result.verdict_in(load_words())
+    return visible(result.verdict_in(load_words()))
 
 
 def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
@@ -55,6 +58,23 @@ def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
         place = f"{result.file_shown}:{finding.line}:{finding.column}: " if finding.line else ""
         yield f"{sign}   {place}{finding.message}"
     yield paint(verdict(result), "good" if result.ok else "bad")
+
+
+def note(line: str) -> None:
+    """A line on standard error. If it cannot be written, the exit code still tells."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+    except OSError:
+        forget(sys.stderr)
+
+
+def forget(stream: TextIO) -> None:
+    """Python flushes its streams once more when it ends; that must not fail again."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 T = TypeVar("T")

@@ -11,10 +11,12 @@ from papergen.errors import LocatedError, Problem
 from papergen.fields import Fields
 from papergen.nodes import TRANSCRIPT, Mapping, Node, Scalar, Tree
 from papergen.nodes import Sequence as ListNode
-from papergen.seed import SeedError, normalise
+from papergen.result import Finding
+from papergen.seed import SeedError, normalise, note_on
 from papergen.wording import LONGEST_NAME, shown
 
 BLANK = "_"
+SEED_MARKS = "seed-marks"  # a warning of every game with seeds
 NOT_FILLED_IN = "not filled in yet"
 _BLANKS = re.compile(f"[NESW]?{BLANK}|r{BLANK}c{BLANK}")
 _NOBODY = ("", "?", BLANK)  # placeholders for a name that has not been filled in
@@ -40,11 +42,12 @@ def is_blank(node: Node) -> bool:
 
 
 class Transcript(Fields):
-    """`marks` has the line and column of each place of the game, for findings."""
+    """`marks` has the line and column of each place of the game, for findings; `notes` are warnings."""
 
     def __init__(self, tree: Tree) -> None:
         super().__init__(tree)
         self.marks: dict[str, tuple[int, int]] = {}
+        self.notes: list[Finding] = []
         self._left: list[str] = []
 
     def left_blank(self, node: Node, what: str) -> bool:
@@ -114,10 +117,13 @@ class Transcript(Fields):
         if text is None:
             return None
         try:
-            return normalise(text)
+            seed = normalise(text)
         except SeedError as error:
             self.problem(node, str(error))
             return None
+        if note := note_on(text):
+            self.notes.append(Finding(SEED_MARKS, "seed", note, node.line, node.column))
+        return seed
 
 
 def players_of(root: Mapping) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Small pieces of text for messages and transcripts: lists, counts, similar words, text made safe to show."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 LONGEST_NAME = 40  # characters: as many as fit on a sheet's name line and a score pad
 
@@ -26,8 +27,19 @@ def in_quotes(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def distance(a: str, b: str) -> int:
-    """How many letters to change, insert, drop or swap with their neighbour to get from `a` to `b`."""
+def decoded(argument: str) -> str:
+    """An argument as it was typed: in the C locale, Python takes UTF-8 for bytes that it cannot read."""
+    try:
+        return argument.encode("utf-8", "surrogateescape").decode("utf-8")
+    except UnicodeError:
+        return argument
+
+
+def distance(a: str, b: str, most: int = 1_000) -> int:
+    """How many letters to change, insert, drop or swap with their neighbour to get from `a` to `b`.
+
+    If it is clear that there are more than `most`, it stops there, with some number above `most`.
+    """
     before: list[int] = []
     row = list(range(len(b) + 1))
     for i, x in enumerate(a, 1):
@@ -37,6 +49,8 @@ def distance(a: str, b: str) -> int:
             if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
                 cost = min(cost, last[j - 2] + 1)
             row.append(cost)
+        if min(row) > most and min(before) > most:
+            return most + 1
     return row[-1]
 
 
@@ -44,12 +58,26 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word that was probably meant: a slip or two away, or begun with `word`; None if unclear."""
     folded = word.casefold()[:64]
     words = {k: k.casefold() for k in known}
-    ranked = sorted((distance(folded, k), name) for name, k in words.items())
-    near = [(cost, name) for cost, name in ranked if cost <= _slips(min(len(folded), len(words[name])))]
+    near = sorted(_near(folded, words))
     if near:
         return near[0][1] if len(near) == 1 or near[0][0] < near[1][0] else None
     begun = [name for name, k in words.items() if len(folded) > 1 and k.startswith(folded)]
     return begun[0] if len(begun) == 1 else None
+
+
+def _near(folded: str, words: Mapping[str, str]) -> Iterator[tuple[int, str]]:
+    """The words that are near enough, and how far they are.
+
+    Most are too short, too long or of other letters: to see that is far quicker than to measure them.
+    """
+    letters = Counter(folded)
+    for name, k in words.items():
+        slips = _slips(min(len(folded), len(k)))
+        longest = max(len(folded), len(k))
+        if abs(len(folded) - len(k)) <= slips and longest - (letters & Counter(k)).total() <= slips:
+            cost = distance(folded, k, slips)
+            if cost <= slips:
+                yield cost, name
 
 
 def _slips(letters: int) -> int:
@@ -65,7 +93,40 @@ def meant(word: str, known: Iterable[str]) -> str:
     return f"{hint}known: {', '.join(words)}"
 
 
+# Spaces of other widths, which shape a text but hide nothing.
+_SPACES = frozenset("\u00a0\u1680\u202f\u205f\u3000") | frozenset(map(chr, range(0x2000, 0x200B)))
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs without ink
+_JOINERS = "\u200c\u200d"  # Persian, Indian and other names, and emoji, are written with them
+
+
+def visible(text: str, keep: str = "") -> str:
+    """Anybody's text without anything that is not seen, or that moves what stands beside it.
+
+    Control, format and direction marks, private and broken characters become `\\u200b` or `\\U000e0041`.
+    Spaces stay, and so does what is in `keep`, and a joiner between two letters of a script that has them.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    joined = {
+        i
+        for i in range(1, len(text) - 1)
+        if text[i] in _JOINERS and _joins(text[i - 1]) and _joins(text[i + 1])
+    }
+    return "".join(c if c in _SPACES or c in keep or i in joined else _escaped(c) for i, c in enumerate(text))
+
+
+def _joins(letter: str) -> bool:
+    return letter >= "\u0600" and letter.isprintable() and letter not in _UNSEEN
+
+
+def _escaped(character: str) -> str:
+    if character.isprintable() and character not in _UNSEEN:
+        return character
+    code = ord(character)
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
 def shown(text: str, longest: int = 40) -> str:
-    """Anybody's text made safe for one line of a terminal: cut short, nothing unprintable."""
+    """Anybody's text made safe for one line of a terminal: cut short, nothing unseen, no odd spaces."""
     short = text if len(text) <= longest else text[: longest - 1] + "…"
-    return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in short)
+    return "".join(c if c.isprintable() else _escaped(c) for c in visible(short))

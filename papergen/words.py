@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from papergen.errors import PapergenError
+from papergen.errors import MOST_SHOWN, PapergenError
 from papergen.fields import Fields
 from papergen.nodes import TEMPLATE, parse
 from papergen.reading import read_file
@@ -188,9 +188,11 @@ def _own_language(path: str) -> Words:
     tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
     fields = Fields(tree)
     found: dict[str, str] = {}
+    known = list(english)
     for key, value in tree.root.entries:
         if key.text not in english:
-            near = nearest(key.text, english)
+            told = len(fields.problems) < MOST_SHOWN  # the others are only counted
+            near = nearest(key.text, known) if told else None
             hint = f"did you mean '{near}'?" if near else "'papergen template --texts en' lists them all"
             fields.problem(key, f"there is no word '{shown(key.text)}'; {hint}")
         elif (text := fields.text(value, f"'{key.text}'")) is not None:

@@ -84,6 +84,8 @@ def faults(page: Page, least: float, rooms: Iterable[Box]) -> list[str]:
     for placed, runs in paths:
         if not within(bounds(runs), whole, SAFE - 0.01):
             found.append(f"a line of {placed.inside} is nearer to the edge than {SAFE} mm")
+        if placed.shape.pen and any(len(set(run)) == 1 for run in runs):
+            found.append(f"a line of {placed.inside} has no length: not every viewer draws it")
     return found + overlaps(texts) + _crossed(texts, paths)
 
 

@@ -12,7 +12,7 @@ from papergen.game import games
 from papergen.league import MEASURES, sessions, standings, standings_json, standings_lines
 from papergen.nodes import parse
 from papergen.ranking import ranking_lines, ranks
-from papergen.result import Finding, Result
+from papergen.result import Finding, Result, Side
 
 WRONG = (Finding("turns", "map", "31 squares are filled"),)
 WRITTEN = Finding("claimed-total", "total", "3 is written, and it is 4")
@@ -39,7 +39,7 @@ class Sheet(Result):
 
 @dataclass(frozen=True)
 class Table(Sheet):
-    winners: tuple[str, ...] = ()
+    sides: tuple[Side, ...] = ()
 
 
 def sheet(file, player, points, seed=None, ok=True, variant="basic"):
@@ -48,10 +48,13 @@ def sheet(file, player, points, seed=None, ok=True, variant="basic"):
     return Sheet(file, "30-rails", () if ok else WRONG, (), ((player, points),), session, kind)
 
 
-def table(file, scores, ok=True, winners=None):
+def table(file, scores, ok=True, tie_breakers=None):
     problems = () if ok else WRONG
     values = (file, "village-rails", problems, (), tuple(scores.items()), (), "village-rails")
-    return Sheet(*values) if winners is None else Table(*values, winners)
+    if tie_breakers is None:
+        return Sheet(*values)
+    strengths = zip(scores.values(), tie_breakers, strict=True)
+    return Table(*values, tuple(Side((seat,), strength) for seat, strength in enumerate(strengths)))
 
 
 def rows(results, by="total"):
@@ -78,7 +81,7 @@ def test_equal_totals_share_a_rank_in_the_order_they_came():
 
 
 def test_the_games_own_winners_where_there_are_tie_breakers():
-    results = [table("1.yaml", {"Ann": 10, "Bo": 10}, winners=("Bo",))]
+    results = [table("1.yaml", {"Ann": 10, "Bo": 10}, tie_breakers=(3, 4))]
     assert [(one.player, one.wins, one.rank) for one in standings(results)] == [("Ann", 0, 1), ("Bo", 1, 1)]
 
 

@@ -1,6 +1,7 @@
 """Marks as CSV: one row per pupil, no formulas, and any text can be read back."""
 
 import csv
+import re
 from dataclasses import replace
 from io import StringIO
 
@@ -10,10 +11,11 @@ from hypothesis import strategies as st
 from mark_makers import CLAIM, ILLEGAL, UNFINISHED, sheet
 
 from papergen.errors import MOST_SHOWN, LocatedError, PapergenError, Problem
-from papergen.marks import COLUMNS, Unreadable, mark_results, marks_csv, unreadable
+from papergen.marks import COLUMNS, Unreadable, mark_results, marks_csv, marks_lines, unreadable
 from papergen.reading import ReadError
 from papergen.result import TOTAL, Cell, Finding
 from papergen.transcript import NotFilledIn
+from papergen.wording import visible
 
 
 def rows_of(data: bytes) -> list[dict[str, str]]:
@@ -51,7 +53,7 @@ def test_the_csv_file():
     assert missing["problems"] == "line 3: 'map' appears twice | line 9: more"
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', "\tx", "\rx"])
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', "\uff1d1"])
 def test_no_cell_is_a_formula(name):
     results = [sheet(f"{name}.yaml", name, 4, [Finding("mine", "", name)])]
     (row,) = rows_of(marks_csv(mark_results(results), []))
@@ -62,14 +64,43 @@ def test_no_cell_is_a_formula(name):
     assert row["file"] == row["problems"] == f"'{name}"
 
 
+@pytest.mark.parametrize(
+    ("name", "cell"),
+    [
+        ("Ada;=HYPERLINK(1)", "Ada;'=HYPERLINK(1)"),
+        ("Ada; @x;-1", "Ada; '@x;'-1"),
+        ('Ada;"=1"', """Ada;"'=1\""""),
+        ("\t=1", "\\u0009=1"),
+        ("Ada\n=1", "Ada\\u000a=1"),
+        ("Ben; Zoë", "Ben; Zoë"),
+        ("1-4; 2=2", "1-4; 2=2"),
+    ],
+)
+def test_nor_for_a_spreadsheet_that_splits_at_semicolons(name, cell):
+    data = marks_csv(mark_results([sheet("a.yaml", name, 4, [])]), [])
+    (row,) = rows_of(data)
+    assert row["name"] == cell
+    for line in data.decode("utf-8-sig").splitlines():
+        assert not any(part.lstrip(' "').startswith(("=", "+", "@")) for part in re.split("[;\t]", line))
+
+
+@pytest.mark.parametrize("mark", ["\x1b[2J", "\x9b", "\u200b", "\u200f", "\u061c", "\U000e0041", "\udce9"])
+def test_nothing_unseen_is_in_the_csv_or_in_the_table(mark):
+    name = f"Ada{mark}"
+    marks = mark_results([sheet(f"{name}.yaml", name, 4, []), sheet("b.yaml", name, 3, [])])
+    unread = [Unreadable(name, (name,), name)]
+    told = [marks_csv(marks, unread).decode("utf-8-sig").replace("\r\n", ""), *marks_lines(marks, unread)]
+    assert all(line.isprintable() for line in told)
+    assert visible(name) in told[0]
+
+
 @given(st.text(max_size=30), st.text(max_size=30))
 @settings(max_examples=200)
 def test_any_text_comes_back_from_the_csv(name, reason):
     unread = [Unreadable(name or "x", (reason,))]
     (row,) = rows_of(marks_csv([], unread))
     for text, cell in ((name or "x", row["file"]), (reason, row["problems"])):
-        kept = text.encode("utf-8", "replace").decode()
-        assert cell in (kept, f"'{kept}")
+        assert cell.replace("'", "") == visible(text).replace("'", "")
         assert not cell.startswith(("=", "+", "-", "@", "\t", "\r"))
 
 

@@ -2,6 +2,7 @@
 
 import os
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,52 @@ def test_a_symbolic_link_as_target(run: Run, tmp_path: Path) -> None:
         assert (tmp_path / name).read_bytes() == NEW
     assert victim.read_bytes() == OLD
     assert not (tmp_path / "nothing").exists()
+
+
+# What a killed run left
+
+
+def left(folder: Path, name: str, hours: float) -> Path:
+    path = folder / name
+    path.write_bytes(OLD)
+    os.utime(path, (time.time() - hours * 3600,) * 2)
+    return path
+
+
+def test_what_a_killed_run_left_is_deleted_by_the_next(run: Run, tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "there"):
+        folder.mkdir(exist_ok=True)
+        left(folder, ".papergen-0123456789abcdef.tmp", 1.1)
+    done = run("template", "classic", "-o", "there/a.yaml")
+    assert (done.code, done.out) == (0, "there/a.yaml\n")
+    name = "there/.papergen-0123456789abcdef.tmp"
+    assert done.lines == [f"papergen: deleted {name}, which an earlier run left when it was stopped"]
+    assert everything(tmp_path / "there") == ["a.yaml"]
+    assert temporaries(tmp_path) == [".papergen-0123456789abcdef.tmp"]  # nothing was written here
+
+
+def test_only_what_is_ours_old_and_a_file_is_deleted(run: Run, tmp_path: Path) -> None:
+    old = 24 * 365
+    left(tmp_path, ".papergen-00000000000000aa.tmp", 0.9)
+    for name in (
+        ".papergen-notes.tmp",
+        ".papergen-00000000000000ab.tmp.bak",
+        "papergen-00000000000000ac.tmp",
+    ):
+        left(tmp_path, name, old)
+    (tmp_path / ".papergen-00000000000000ad.tmp").mkdir()
+    (tmp_path / ".papergen-00000000000000ae.tmp").symlink_to(left(tmp_path, "precious", old))
+    os.mkfifo(tmp_path / ".papergen-00000000000000af.tmp")
+    for path in tmp_path.iterdir():
+        if not path.is_file():
+            os.utime(path, (0, 0))
+    os.utime(tmp_path / ".papergen-00000000000000ae.tmp", (0, 0), follow_symlinks=False)
+    if os.geteuid() == 0:
+        os.chown(left(tmp_path, ".papergen-00000000000000b0.tmp", old), 65534, 65534)
+    before = everything(tmp_path)
+    done = run("template", "classic", "-o", "a.yaml")
+    assert (done.code, done.err) == (0, "")
+    assert everything(tmp_path) == sorted([*before, "a.yaml"])
 
 
 @pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])

@@ -11,7 +11,7 @@ from judges import judge
 from slow_stream import slow_below, slow_bytes
 
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.seed import SeedError, Stream, normalise, short_hash, with_game
+from papergen.seed import SeedError, Stream, normalise, note_on, short_hash, with_game
 
 WORD = st.text("abcdefghijklmnopqrstuvwxyz0123456789", min_size=1, max_size=12)
 
@@ -32,6 +32,15 @@ def slow_dice(seed: str, name: str, count: int) -> list[int]:
         ("NO", "no"),
         ("x" * 64, "x" * 64),
         ("-" * 500 + "x", "x"),
+        ("calm\u2011otter\u201342", "calm-otter-42"),
+        ("calm\u2014otter \u2212 42", "calm-otter-42"),
+        ("calm\u00adotter\u00a042", "calm-otter-42"),
+        ("\u202fcalm\u2007otter\uff0d42\ufe63", "calm-otter-42"),
+        ("“Calm Otter 42”.", "calm-otter-42"),
+        ("« calm-otter-42 »,", "calm-otter-42"),
+        ("(„calm-otter-42“):", "calm-otter-42"),
+        ("<[{calm-otter-42}]>", "calm-otter-42"),
+        ("'- calm-otter-42 -'", "calm-otter-42"),
     ],
 )
 def test_normalising(typed: str, seed: str) -> None:
@@ -55,6 +64,10 @@ def test_normalising(typed: str, seed: str) -> None:
         ("ı", "'ı'"),
         ("٣", "'٣'"),
         ("日本", "'日'"),
+        ("a\u2003b", "U+2003"),  # an em space, which the contract does not name
+        ("“”.", "empty"),
+        ('calm" otter', "'\"'"),
+        ("calm-otter-42!", "'!'"),
     ],
 )
 def test_errors_say_what_is_wrong(typed: str, words: str) -> None:
@@ -77,6 +90,54 @@ def test_normalising_gives_a_seed_or_a_refusal(typed: str) -> None:
     assert not seed.startswith("-")
     assert not seed.endswith("-")
     assert normalise(seed) == seed
+
+
+LEFT_BY_MAIL = [chr(n) for n in (0xAD, *range(0x2010, 0x2016), 0x2212, 0xFE58, 0xFE63, 0xFF0D)]
+HYPHENS = st.sampled_from([*"-_ \t\u00a0\u2007\u202f", *LEFT_BY_MAIL])
+MARKS = "\"'`‘’‚“”„‹›«».,:()[]{}<>"
+AROUND = st.text(f"{MARKS} -\u2013\u00a0", max_size=4)
+
+
+@given(st.lists(WORD, min_size=1, max_size=4), st.data())
+def test_every_accepted_spelling_gives_the_same_dice(words: list[str], data: st.DataObject) -> None:
+    plain = "-".join(words)
+    typed = words[0]
+    for word in words[1:]:
+        upper = data.draw(st.booleans())
+        typed += data.draw(st.lists(HYPHENS, min_size=1, max_size=3).map("".join))
+        typed += word.upper() if upper else word
+    before, after = data.draw(AROUND), data.draw(AROUND)
+    typed = f"{before}{typed}{after}"
+    assert normalise(typed) == plain
+    assert dice_of(normalise(typed)) == dice_of(plain)
+    marks = [c for c in before + after if c in MARKS]
+    note = note_on(typed)
+    assert bool(note) == bool(marks)
+    assert all(mark in note for mark in marks)
+
+
+def test_the_note_names_what_was_dropped() -> None:
+    assert note_on("Calm\u2013Otter 42") == ""
+    message = "the seed is read as calm-otter-42, without the marks “ ” . around it"
+    assert note_on("“Calm\u2013Otter 42”..") == message
+
+
+@pytest.mark.parametrize(
+    "typed", ["calm.otter.42", "calm/otter", "calm\notter", "calm\u2003otter", "calm\u200botter", "ｃalm"]
+)
+def test_no_advice_that_could_give_other_dice(typed: str) -> None:
+    with pytest.raises(SeedError) as refused:
+        normalise(typed)
+    assert "write" not in str(refused.value)
+
+
+@given(st.text(max_size=70))
+def test_the_advised_spelling_is_a_seed(typed: str) -> None:
+    try:
+        normalise(typed)
+    except SeedError as error:
+        _, advised, plain = str(error).partition("; write ")
+        assert not advised or normalise(plain) == plain
 
 
 def test_the_contract_s_dice() -> None:

@@ -4,7 +4,7 @@ import pytest
 from conftest import Run, refused
 
 from papergen.game import game_names
-from papergen.wording import meant, nearest
+from papergen.wording import distance, meant, nearest, shown, visible
 
 GAMES = ("30-rails", "pacific-rails", "trick-of-the-rails", "village-rails")
 
@@ -61,3 +61,31 @@ def test_a_mistyped_seed_in_full_sentences(run: Run) -> None:
     seed = run("seed").out.strip()
     done = run("dice", f"{seed[:-1]}x" if not seed.endswith("x") else f"{seed[:-1]}y")
     refused(done, f"does not fit; did you mean {seed}? to take it as it stands, add --any-seed")
+
+
+@pytest.mark.parametrize(
+    "mark", ["\x1b", "\x9b", "\n", "\u00ad", "\u061c", "\u115f", "\u200b", "\u200d", "\u200f"]
+)
+def test_what_is_not_seen_is_shown_by_its_number(mark: str) -> None:
+    assert shown(f"a{mark}b") == visible(f"a{mark}b") == f"a\\u{ord(mark):04x}b"
+
+
+@pytest.mark.parametrize("mark", ["\u2028", "\u2029", "\udce9", "\ue000", "\u202e", "\u2060", "\ufeff"])
+def test_line_ends_and_broken_or_private_characters(mark: str) -> None:
+    assert shown(mark) == visible(mark) == f"\\u{ord(mark):04x}"
+
+
+def test_numbers_beyond_four_digits_cannot_be_misread() -> None:
+    assert shown("\U000e0041b") == "\\U000e0041b"
+
+
+def test_names_of_all_scripts_stay_as_they_are() -> None:
+    for name in ("Zoë", "عليرضا", "علی\u200cرضا", "李小龍", "👩\u200d🏫", "Ana\u00a0María"):
+        assert visible(name) == name
+    assert shown("Ana\u00a0María") == "Ana\\u00a0María"  # in a message, an odd space may be what is wrong
+
+
+def test_far_words_are_given_up_early() -> None:
+    assert distance("kitten", "sitting") == 3
+    assert distance("kitten", "sitting", 3) == 3
+    assert distance("kitten", "sitting", 1) > 1

@@ -3,6 +3,7 @@
 A command's module is imported only when it is called: `--help` must not wait for anything.
 """
 
+import io
 import os
 import signal
 import sys
@@ -11,7 +12,7 @@ import click
 
 from papergen import __version__
 from papergen.cli.command import Placed, load_command, own_commands, summary
-from papergen.cli.console import complain, forget
+from papergen.cli.console import complain
 from papergen.errors import EXIT_CANNOT, EXIT_FAULT, EXIT_INTERRUPTED, PapergenError
 
 EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
@@ -95,6 +96,7 @@ def main() -> None:
     if "_PAPERGEN_COMPLETE" in os.environ:  # a shell asks for completions
         papergen(prog_name="papergen")
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: no unfinished file is left
+    _demand_whole_writes()
     sys.exit(run(sys.argv[1:]))
 
 
@@ -111,13 +113,13 @@ def run(arguments: list[str]) -> int:
     except (KeyboardInterrupt, click.Abort):
         code = EXIT_INTERRUPTED
     except BrokenPipeError:
-        forget(sys.stdout)
+        _forget_output()
         return EXIT_PIPE_CLOSED
     except OSError as error:
-        forget(sys.stdout)
+        _forget_output()
         complain(f"the output cannot be written: {error.strerror or error}")
         return EXIT_CANNOT
-    forget(sys.stdout)  # what is left of the output may be for a pipe that nobody reads
+    _forget_output()  # what is left of the output may be for a pipe that nobody reads
     complain("interrupted; no unfinished file is left")
     return code
 
@@ -159,6 +161,21 @@ def _fault(error: Exception) -> str:
         f"a fault of papergen {__version__} at {place} ({what}); "
         "please report this line together with the command that you typed"
     )
+
+
+def _forget_output() -> None:
+    from papergen.terminal import forget
+
+    forget(sys.stdout)
+
+
+def _demand_whole_writes() -> None:
+    """With PYTHONUNBUFFERED standard output is raw: a full disk takes a part, and nobody looks how much."""
+    stream = sys.stdout
+    if isinstance(stream, io.TextIOWrapper) and isinstance(stream.buffer, io.RawIOBase):
+        encoding, raw = stream.encoding, stream.buffer
+        stream.detach()
+        sys.stdout = io.TextIOWrapper(io.BufferedWriter(raw), encoding, line_buffering=True)
 
 
 def _make_printable() -> None:

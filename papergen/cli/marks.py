@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
     from papergen.marks import Unreadable
     from papergen.output import Target
     from papergen.page.press import Press
+
+    Part = tuple[Target, list[bytes]]  # what goes where
 
 CSV = "csv"
 
@@ -50,6 +51,7 @@ CSV = "csv"
 @printing_options()
 def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> None:
     from papergen.checking import expand
+    from papergen.output import write_together
 
     if printing.output is None:
         refuse(["form", *([] if table else ["force"])], f"is for pages: add {OUTPUT}")
@@ -60,7 +62,8 @@ def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> N
     target = None if printing.output is None else printing.target("marks")
     chosen = _demanded(files, MarkFiles(target, _table_target(table, printing)))
     found = check_all(files)
-    chosen.write(found, printing.press, told=True, aside=chosen.piped)
+    parts = chosen.made(found, printing.press, told=True, aside=chosen.piped)
+    tell(write_together(parts), chosen.piped)
     found.end()
 
 
@@ -75,10 +78,9 @@ class MarkFiles(NamedTuple):
         """Whether one goes to standard output. Then nothing else may."""
         return any(target is not None and target.path is None for target in self)
 
-    def write(self, found: Found, press: "Callable[[], Press]", told: bool, aside: bool) -> None:
-        """The marks in words (if `told`), and in files: all are made before any is written."""
+    def made(self, found: Found, press: "Callable[[], Press]", told: bool, aside: bool) -> "list[Part]":
+        """Tells the marks (if `told`); what goes into the files, all made before any is written."""
         from papergen.marks import mark_results, marks_csv, marks_lines
-        from papergen.output import write_together
         from papergen.render import render
 
         if not found.results:
@@ -94,14 +96,14 @@ class MarkFiles(NamedTuple):
 
             document = mark_pages(press(), marks, unread)
             parts.append((self.pages, list(render(document, self.pages.format))))
-        tell(write_together(parts), aside)
+        return parts
 
 
 def choose_files(
-    files: Sequence[str], report: str | None, table: str | None, printing: Printing
+    files: Sequence[str], report: str | None, table: str | None, printing: Printing, drawn: "Target | None"
 ) -> MarkFiles:
-    """The files of 'papergen score --report --csv', which may have reports to write, too."""
-    from papergen.output import choose_target
+    """The files of 'papergen score --report --csv', beside the sheets that may be `drawn`, too."""
+    from papergen.output import choose_target, same_file
     from papergen.render import FORMATS
 
     output = printing.output
@@ -109,10 +111,10 @@ def choose_files(
         raise click.UsageError("standard output takes one file: give --report or --csv a name")
     if table == output == "-":
         raise click.UsageError("standard output takes one file: give --csv or -o a name")
-    if report is not None and output is not None and (report == "-" or Path(report) == Path(output)):
-        raise click.UsageError("-o and --report write different pages: give each a file of its own")
     pages = None if report is None else choose_target(report, None, printing.force, "marks", FORMATS)
-    return _demanded(files, MarkFiles(pages, _table_target(table, printing)))
+    if pages and drawn and (not pages.path or (drawn.path and same_file(pages.path, drawn.path))):
+        raise click.UsageError("-o and --report write different pages: give each a file of its own")
+    return _demanded(files, MarkFiles(pages, _table_target(table, printing)), drawn)
 
 
 def _table_target(table: str | None, printing: Printing) -> "Target | None":
@@ -121,12 +123,12 @@ def _table_target(table: str | None, printing: Printing) -> "Target | None":
     return None if table is None else choose_target(table, None, printing.force, "marks", (CSV,))
 
 
-def _demanded(files: Sequence[str], chosen: MarkFiles) -> MarkFiles:
+def _demanded(files: Sequence[str], chosen: MarkFiles, drawn: "Target | None" = None) -> MarkFiles:
     """Refused before any sheet is checked: a sheet that is given twice, a file that cannot be written."""
     from papergen.checking import refuse_twice
 
     refuse_twice(files)
-    demand_writable(*chosen)
+    demand_writable(*chosen, drawn)
     return chosen
 
 

@@ -8,7 +8,7 @@ import click
 
 from papergen.cli.command import option
 from papergen.cli.options import several
-from papergen.cli.types import FILE
+from papergen.cli.types import FILE, Text
 from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
@@ -27,7 +27,14 @@ def _cleaned(_context: click.Context, _parameter: click.Parameter, names: tuple[
 
 def _player_option(what: str) -> Callable[[F], F]:
     return option(
-        "--player", "names", multiple=True, metavar="NAME", footer=False, callback=_cleaned, help=what
+        "--player",
+        "names",
+        type=Text(),
+        multiple=True,
+        metavar="NAME",
+        footer=False,
+        callback=_cleaned,
+        help=what,
     )
 
 
@@ -79,6 +86,7 @@ _names = option(
 _column = option(
     "--column",
     "columns",
+    type=Text(),
     multiple=True,
     metavar="NAME|N",
     footer=False,

@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 import click
 
 from papergen.cli.command import option
-from papergen.cli.types import FILE, GameName, Whole, Word
+from papergen.cli.console import complain
+from papergen.cli.types import FILE, GameName, Text, Whole, Word
 from papergen.errors import PapergenError
-from papergen.wording import listed
+from papergen.wording import decoded, listed
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -108,6 +109,7 @@ def seats_option(what: str, usual: object) -> Callable[[F], F]:
 
 title_option = option(
     "--title",
+    type=Text(),
     default="",
     metavar="TEXT",
     footer=False,
@@ -164,10 +166,10 @@ def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
 
     The command's context says it from now on, too.
     """
-    from papergen.seed import normalise, with_game
+    from papergen.seed import with_game
     from papergen.seedcheck import check, new_seed
 
-    seed = new_seed() if typed is None else normalise(typed)
+    seed = new_seed() if typed is None else typed_seed(typed)
     if not any_seed:
         verdict = check(seed)
         if verdict.kind == "mistyped":
@@ -179,6 +181,17 @@ def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
     meant = with_game(seed, game)
     click.get_current_context().params["seed"] = meant  # for the footers
     return meant
+
+
+def typed_seed(typed: str) -> str:
+    """The seed on the command line; a note on standard error says what was dropped around it."""
+    from papergen.seed import normalise, note_on
+
+    typed = decoded(typed)
+    seed = normalise(typed)
+    if note := note_on(typed):
+        complain(note)
+    return seed
 
 
 def likely(suggestions: tuple[str, ...]) -> str:

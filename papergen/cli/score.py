@@ -10,17 +10,19 @@ from papergen.cli.checked import Tell, check_all, nothing
 from papergen.cli.command import Command, option
 from papergen.cli.console import complain
 from papergen.cli.options import a_game, csv_option, json_option, refuse, refuse_together
-from papergen.cli.printing import OUTPUT, Printing, printing_options, publish, refuse_unprinted
+from papergen.cli.printing import OUTPUT, Printing, printing_options, publish, refuse_unprinted, tell
 from papergen.cli.types import FILE
-from papergen.errors import EXIT_CANNOT, PapergenError
+from papergen.errors import EXIT_CANNOT, LocatedError, PapergenError
 from papergen.render import FORMATS
+from papergen.wording import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from papergen.cli.marks import MarkFiles
+    from papergen.cli.marks import MarkFiles, Part
     from papergen.game import ParNote
     from papergen.output import Target
+    from papergen.page.shapes import Pages
     from papergen.result import Result
 
 
@@ -75,27 +77,30 @@ def command(
     refuse_together({"--json": as_json, "--quiet": quiet, "--explain": explain})
     refuse_together({"--quiet": quiet, "--par": with_par})
     files = list(expand(inputs))
-    marks = _mark_files(files, report, table, printing)
+    target = None if printing.output is None else printing.target("report")
+    marks = _mark_files(files, report, table, printing, target)
     if marks and (explain or with_par):
         raise click.UsageError("--report and --csv show the class; leave out --explain and --par")
     piped = printing.piped or (marks is not None and marks.piped)
     if piped and (as_json or quiet):
         raise click.UsageError("standard output takes one file: leave out --json and --quiet")
-    target = None if printing.output is None else printing.target("report")
     if as_json:
-        tell: Tell = partial(_tell_json, with_par)
+        telling: Tell = partial(_tell_json, with_par)
     elif quiet:
-        tell = _tell_verdict
+        telling = _tell_verdict
     else:
-        tell = nothing if marks else partial(_tell_report, explain, with_par, piped)
-    found = check_all(files, tell, keep=len(files) > 1 or marks is not None or target is not None)
+        telling = nothing if marks else partial(_tell_report, explain, with_par, piped)
+    found = check_all(files, telling, keep=len(files) > 1 or marks is not None or target is not None)
     aside = piped or as_json
     if marks:
-        marks.write(found, partial(printing.press, report=True), told=not as_json and not quiet, aside=aside)
-    elif not as_json:
+        parts = marks.made(found, partial(printing.press, report=True), not as_json and not quiet, aside)
+        _write_with_marks(parts, found.results, printing, target, aside)
+        found.end()
+        return
+    if not as_json:
         _show_ranking(found.results, piped)
     if target and found.results:
-        _draw(found.results, printing, target, aside)
+        publish(_drawn(found.results, printing), target, aside)
     found.end()
 
 
@@ -109,27 +114,44 @@ def _refuse_unprinted(printing: Printing, report: str | None, table: str | None)
 
 
 def _mark_files(
-    files: "Sequence[str]", report: str | None, table: str | None, printing: Printing
+    files: "Sequence[str]",
+    report: str | None,
+    table: str | None,
+    printing: Printing,
+    drawn: "Target | None",
 ) -> "MarkFiles | None":
     """Where marks are wanted as well, if they are."""
     if report is None and table is None:
         return None
     from papergen.cli.marks import choose_files
 
-    return choose_files(files, report, table, printing)
+    return choose_files(files, report, table, printing, drawn)
 
 
 def _tell_json(with_par: bool, name: str, outcome: "Result | PapergenError") -> int:
     if isinstance(outcome, PapergenError):
-        problems = [{"rule": "unreadable", "where": "", "message": line} for line in outcome.lines]
-        _echo_json({"file": name, "ok": False, "problems": problems})
+        _echo_json({"file": name, "ok": False, "problems": _unreadable_json(outcome)})
         return 0
+    form = {**outcome.to_json(), **outcome.notes_json()}
     if not with_par:
-        _echo_json(outcome.to_json())
+        _echo_json(form)
         return 0
     par = _par(outcome)
-    _echo_json({**outcome.to_json(), "par": par.json if par else None})
+    _echo_json({**form, "par": par.json if par else None})
     return 0 if par else EXIT_CANNOT
+
+
+def _unreadable_json(error: PapergenError) -> "list[Mapping[str, object]]":
+    from papergen.result import Finding
+
+    places = error.listed if isinstance(error, LocatedError) else ()
+    findings = [Finding("unreadable", "", line) for line in error.lines]
+    if len(places) == len(findings):
+        findings = [
+            finding._replace(line=place.line, column=place.column)
+            for finding, place in zip(findings, places, strict=True)
+        ]
+    return [finding.to_json() for finding in findings]
 
 
 def _echo_json(values: "Mapping[str, object]") -> None:
@@ -156,7 +178,8 @@ def _tell_report(
     par = _par(outcome) if with_par else None
     paint = paint_for_stdout()
     for line in games()[outcome.game].report.report_lines(outcome, paint, explain):
-        click.echo(line, err=aside, color=paint.colour)
+        safe = visible(line, keep="\x1b" if paint.colour else "")  # as colours begin; no name has it
+        click.echo(safe, err=aside, color=paint.colour)
     for line in par.lines if par else ():
         click.echo(line, err=aside)
     click.echo(err=aside)
@@ -182,11 +205,22 @@ def _show_ranking(results: "Sequence[Result]", aside: bool) -> None:
         click.echo(line, err=aside)
 
 
-def _draw(results: "Sequence[Result]", printing: Printing, target: "Target", aside: bool) -> None:
+def _write_with_marks(
+    marks: "list[Part]", results: "Sequence[Result]", printing: Printing, target: "Target | None", aside: bool
+) -> None:
+    """The files of the marks and the drawn sheets, if there is a target for them: all of them, or none."""
+    from papergen.output import write_together
+    from papergen.render import render
+
+    drawn = [(target, list(render(_drawn(results, printing), target.format)))] if target else []
+    tell(write_together([*marks, *drawn]), aside)
+
+
+def _drawn(results: "Sequence[Result]", printing: Printing) -> "Pages":
     from papergen.game import games
 
     press = printing.press()
     pages = [
         page for result in results for page in games()[result.game].report_pages.report_pages(press, result)
     ]
-    publish(press.document(press.words["report"], pages), target, aside)
+    return press.document(press.words["report"], pages)

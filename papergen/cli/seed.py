@@ -5,7 +5,7 @@ import json
 import click
 
 from papergen.cli.command import Command, option
-from papergen.cli.options import game_option, json_option, likely, refuse_together, with_default
+from papergen.cli.options import game_option, json_option, likely, refuse_together, typed_seed, with_default
 from papergen.cli.types import Whole
 from papergen.errors import EXIT_DOES_NOT_HOLD
 
@@ -40,7 +40,7 @@ USUAL_WORDS = 3
 def command(
     seed: str | None, game: int, words: int | None, commit: bool, verify: str | None, as_json: bool
 ) -> None:
-    from papergen.seed import commitment, normalise, verifies, with_game
+    from papergen.seed import commitment, verifies, with_game
 
     if seed is None:
         if commit or verify is not None:
@@ -50,7 +50,7 @@ def command(
     if words is not None:
         raise click.UsageError("--words is for a new seed, and a seed was given")
     refuse_together({"--commit": commit, "--verify": verify is not None, "--json": as_json})
-    chosen = with_game(normalise(seed), game)
+    chosen = with_game(typed_seed(seed), game)
     if commit:
         click.echo(commitment(chosen))
     elif verify is not None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from papergen.errors import PapergenError
-from papergen.wording import meant, shown
+from papergen.wording import decoded, meant, shown
 
 if TYPE_CHECKING:
     from papergen.game import Game
@@ -127,6 +127,10 @@ class Text(click.ParamType):  # type: ignore[type-arg]
 
     def __init__(self, words: Offered = lambda _: (), or_file: bool = False) -> None:
         self.words, self.or_file = words, or_file
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
+        """The names of files stay as they are: the system must find them again."""
+        return value if self.or_file else decoded(value)
 
     def written(self, value: str) -> str:
         """Without the folders of a file, which are private; FILE where its name cannot be printed."""

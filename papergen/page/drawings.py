@@ -29,6 +29,7 @@ from papergen.page.text import cap
 DIE = 10.0  # side of a die symbol
 TILE = 10.0  # side of a tile symbol
 
+_PIP = 1.9  # diameter; a filled disc, because some viewers do not draw a line of no length with round ends
 _PIPS = {
     1: ((5.0, 5.0),),
     2: ((2.8, 2.8), (7.2, 7.2)),
@@ -37,17 +38,20 @@ _PIPS = {
     5: ((2.6, 2.6), (7.4, 2.6), (5.0, 5.0), (2.6, 7.4), (7.4, 7.4)),
     6: ((2.9, 2.4), (7.1, 2.4), (2.9, 5.0), (7.1, 5.0), (2.9, 7.6), (7.1, 7.6)),
 }
+_FACES_BELOW = {3: 1, 4: 2, 5: 1}  # faces drawn as another and some pips more, which keeps files small
 
 _EDGES = {"N": (5.0, 0.0), "E": (10.0, 5.0), "S": (5.0, 10.0), "W": (0.0, 5.0)}
 
 
 def die(press: Press, value: int, coloured: bool = False) -> Symbol:
     """A die face. The coloured die is dark with light pips; without fills it has a double edge."""
-    solid = coloured and press.look.fills
-    pips = lines(
-        [(x, y, x, y) for x, y in _PIPS[value]], Pen(WHITE if solid else press.look.ink, 1.9, round_ends=True)
-    )
-    return Symbol(f"{'c' if coloured else 'w'}{value}", (Place(_die_body(press, coloured)), pips))
+    letter = "c" if coloured else "w"
+    colour = WHITE if coloured and press.look.fills else press.look.ink
+    pip = Symbol(f"{letter}p", (circle(0, 0, _PIP / 2, fill=colour),))
+    below = _FACES_BELOW.get(value)
+    ground = die(press, below, coloured) if below else _die_body(press, coloured)
+    more = (place for place in _PIPS[value] if not below or place not in _PIPS[below])
+    return Symbol(f"{letter}{value}", (Place(ground), *(Place(pip, x, y) for x, y in more)))
 
 
 def _die_body(press: Press, coloured: bool) -> Symbol:

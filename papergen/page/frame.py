@@ -1,12 +1,13 @@
 """What is around the blocks of a page: header, footer with a ruler, titles, captions, slots, cut marks."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 from papergen import __version__
 from papergen.page.drawings import rails
 from papergen.page.fit import first
-from papergen.page.header import Heading, header, header_fields, header_height, plan_header
+from papergen.page.header import HeaderPlan, Heading, header, header_fields, header_height, plan_header
 from papergen.page.papers import PAPERS, SAFE
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Pen, Shape, Text, line, lines
@@ -14,6 +15,7 @@ from papergen.page.text import BELOW, cap, fitted, in_box
 
 GAP = 3.6  # between the blocks of a page
 TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
+NameLine = Callable[[str], list[Shape]]  # draws a name where it belongs on a page
 
 
 def caption(press: Press, box: Box, text: str, note: str = "") -> tuple[list[Shape], Box]:
@@ -82,19 +84,38 @@ def cell(press: Press, box: Box, text: str, size: float, bold: bool = False, qui
 
 def framed_page(press: Press, heading: Heading, player: str | None) -> tuple[Press, list[Shape], Box]:
     """The press scaled to its paper, header and footer, and the room between; `player` None: no name line."""
+    press, foot, box = _parted(press)
+    _, above, room = _head(press, box, heading, player)
+    return press, [*footer(press, foot), *above], room
+
+
+def name_line(press: Press, heading: Heading) -> NameLine:
+    """What writes a name on the line of such a page, if the page was made for no one yet."""
+    press, _, box = _parted(press)
+    plan, _, _ = _head(press, box, heading, "")
+    return lambda player: header_fields(press, plan, player, "")
+
+
+def _parted(press: Press) -> tuple[Press, Box, Box]:
+    """The press scaled to its paper, the footer's place, and the room above it."""
     w, h = press.size
     press = press.for_place(w)
     foot, box = Box(0, 0, w, h).inset(press.look.margin).cut_bottom(footer_height(press), GAP * 0.8)
-    shapes = footer(press, foot)
+    return press, foot, box
 
-    def head(taller: float) -> tuple[list[Shape], Box]:
+
+def _head(
+    press: Press, box: Box, heading: Heading, player: str | None
+) -> tuple[HeaderPlan, list[Shape], Box]:
+    """The header's plan, the header, and the room below it."""
+
+    def head(taller: float) -> tuple[HeaderPlan, list[Shape], Box]:
         top, room = box.cut_top(header_height(press, 999) * taller, GAP)
         plan = plan_header(press, top, named=player is not None)
         fields = header_fields(press, plan, player or "", "")
-        return [*header(press, plan, heading), *fields], room
+        return plan, [*header(press, plan, heading), *fields], room
 
-    above, room = first(partial(head, taller) for taller in TALLER_HEADERS)
-    return press, [*shapes, *above], room
+    return first(partial(head, taller) for taller in TALLER_HEADERS)
 
 
 def titled(press: Press, box: Box, title: str, note: str) -> tuple[list[Shape], Box]:

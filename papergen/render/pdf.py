@@ -32,6 +32,7 @@ from papergen.page.shapes import (
     rect,
 )
 from papergen.page.typeface import UNITS, face, spacing_units, text_width
+from papergen.wording import visible
 
 POINTS = 1 / MM_PER_POINT
 _FAR = 3_000  # points: a form's bounding box reaches this far each way, beyond any paper
@@ -87,8 +88,8 @@ class _Writer:
 
     def write(self) -> bytes:
         canvas, document = self._canvas, self._document
-        canvas.setTitle(document.title)
-        canvas.setSubject(document.subject)
+        canvas.setTitle(visible(document.title))
+        canvas.setSubject(visible(document.subject))
         canvas.setAuthor("papergen")
         canvas.setCreator(f"papergen {__version__}")
         canvas.setViewerPreference("PrintScaling", "None")
@@ -121,7 +122,7 @@ class _Writer:
             key = f"{index}.{place}"  # each has its own, because reportlab keeps titles by key
             self._canvas.showOutline()
             self._canvas.bookmarkPage(key)
-            self._canvas.addOutlineEntry(bookmark.title, key, bookmark.level, closed=True)
+            self._canvas.addOutlineEntry(visible(bookmark.title), key, bookmark.level, closed=True)
 
     def _define(self, symbol: Symbol) -> None:
         if symbol.name in self._defined:

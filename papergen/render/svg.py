@@ -15,6 +15,7 @@ from svgwrite.base import BaseElement
 from papergen.page.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
 from papergen.page.typeface import UNITS, face, spacing_units, text_width
 from papergen.render.paths import GRID, glyph_data, path_data, plain
+from papergen.wording import visible
 
 WORTH_A_LABEL = 3  # characters; a bare digit needs no label
 
@@ -55,7 +56,10 @@ class _Drawing:
             role="graphics-document",
         )
         drawing["xml:lang"] = document.language
-        drawing.set_desc(title=f"{document.title}: {page.section} {number}", desc=page.summary)
+        title = f"{document.title}: {page.section} {number}"
+        drawing.set_desc(
+            title=visible(title), desc=visible(page.summary)
+        )  # not every character may be in XML
         body = Element("g")
         whole = f"M0 0h{plain(page.width)}v{plain(page.height)}H0z"
         SubElement(body, "path", {"d": whole, "fill": _colour(document.ground)})

@@ -279,6 +279,19 @@ def test_any_encoding_of_the_terminal(process: Run, encoding: str) -> None:
     assert (file.code, file.err, len(file.out.splitlines())) == (0, "", 1)
 
 
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_any_encoding_of_what_is_typed(process: Run, tmp_path: Path, encoding: str) -> None:
+    env = ENCODINGS[encoding]
+    done = process("transcript", "30-rails", "--player", "Zoë", "-o", "Zoë.yaml", env=env)
+    assert (done.code, done.err) == (0, "")
+    assert "\nplayer: Zoë\n" in (tmp_path / "Zoë.yaml").read_text(encoding="utf-8")
+    done = process("sheet", "--seed", "calm‑otter‑42", "--player", "Zoë", env=env)
+    assert (done.code, done.out) == (0, "30-rails-calm-otter-42.pdf\n")
+    assert process("pad", "30-rails", "--title", "Café", "-o", "pad.pdf", env=env).code == 0
+    done = process("sheet", "--player", "Zo\udcff", env=env)  # no text in any locale
+    assert (done.code, len(done.lines)) == (2, 1)
+
+
 # template
 
 

@@ -1,6 +1,7 @@
 """`--lang`: languages that exist or do not, and what a user's own file may contain."""
 
 import re
+import time
 from html import unescape
 from pathlib import Path
 
@@ -91,6 +92,16 @@ def test_a_file_name_that_cannot_be_printed_or_needs_quotes(run, tmp_path, name:
     assert re.findall('aria-label="(papergen sheet [^"·]*[^"· ])', text) == [
         f"papergen sheet --seed k --lang {said}"
     ]
+
+
+@pytest.mark.parametrize("keys", ["xxxx-{}-no-such-word", "handout-cover-titel-{}", "curv{}"])
+def test_many_wrong_keys_take_no_longer(tmp_path, keys: str) -> None:
+    path = own_file(tmp_path, "\n".join(f"{keys.format(n)}: x" for n in range(2400)))
+    load_words().own()
+    begun = time.process_time()
+    with pytest.raises(PapergenError, match="and 2380 more problems"):
+        load_words(str(tmp_path / path))
+    assert time.process_time() - begun < 0.5
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,25 @@ def test_nothing_is_overwritten(run, tmp_path) -> None:
 
 
 @pytest.mark.usefixtures("school")
+@pytest.mark.parametrize(("output", "there"), [("sheets.pdf", "sheets.pdf"), ("sheets.svg", "sheets-2.svg")])
+def test_drawn_sheets_that_cannot_be_written_leave_no_marks_behind(run, tmp_path, output, there) -> None:
+    (tmp_path / there).write_text("precious")
+    code, _, err = run("score", "class", "--report", "m.pdf", "--csv", "m.csv", "-o", output)
+    assert code == 2
+    assert err.endswith(f"papergen: {there} already exists; add --force to replace it\n")
+    assert [p.name for p in tmp_path.iterdir() if p.is_file()] == [there]
+    assert (tmp_path / there).read_text() == "precious"
+
+
+@pytest.mark.usefixtures("school")
+def test_marks_and_drawn_sheets_together(run, tmp_path) -> None:
+    code, out, _ = run("score", "class", "--report", "m.pdf", "--csv", "m.csv", "-o", "sheets.pdf")
+    assert code == 2  # one could not be read
+    assert out.splitlines()[-3:] == ["m.csv", "m.pdf", "sheets.pdf"]
+    assert (tmp_path / "m.pdf").read_bytes() != (tmp_path / "sheets.pdf").read_bytes()
+
+
+@pytest.mark.usefixtures("school")
 def test_a_page_that_does_not_fit_leaves_no_table_behind(run, tmp_path) -> None:
     style = "based-on: large-print\ntext: {title: 36, body: 36, small: 30, least: 30}\n"
     (tmp_path / "huge.yml").write_text(style, encoding="utf-8")
@@ -151,6 +170,9 @@ def test_a_page_that_does_not_fit_leaves_no_table_behind(run, tmp_path) -> None:
         (["--report", "m.pdf", "-o", "m.pdf"], "give each a file of its own"),
         (["--report", "./m.pdf", "-o", "m.pdf"], "give each a file of its own"),
         (["--report", "-", "-o", "m.pdf"], "give each a file of its own"),
+        (["--report", "{here}/m.pdf", "-o", "m.pdf", "--force"], "give each a file of its own"),
+        (["--report", "link/m.pdf", "-o", "m.pdf", "--force"], "give each a file of its own"),
+        (["--report", "m.svg", "-o", "m-1.svg", "--force"], "m-1.svg would be written twice"),
         (["--report", "m.pdf", "--explain"], "leave out --explain and --par"),
         (["--csv", "m.csv", "--par"], "leave out --explain and --par"),
         (["--csv", "m.csv", "--paper", "a5"], "--paper is for pages"),
@@ -160,9 +182,11 @@ def test_a_page_that_does_not_fit_leaves_no_table_behind(run, tmp_path) -> None:
     ],
 )
 def test_calls_that_make_no_sense(run, tmp_path, options, reason) -> None:
-    code, _, err = run("score", str(ADA), *options)
+    (tmp_path / "link").symlink_to(tmp_path)
+    code, _, err = run("score", str(ADA), *(text.format(here=tmp_path) for text in options))
     assert code == 2
     assert reason in err
+    assert [path.name for path in tmp_path.iterdir()] == ["link"]
     assert err.count("\n") == 1
     assert not [path for path in tmp_path.iterdir() if path.is_file()]
 

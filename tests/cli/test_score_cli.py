@@ -15,6 +15,7 @@ from papergen.nodes import parse
 GAMES = ROOT / "examples" / "games"
 ADA, BEN, EVE = (str(GAMES / f"{name}.yaml") for name in ("ada", "ben", "eve-advanced"))
 KEYS = ["file", "game", "variant", "player", "ok", "total", "rating", "lines", "mine", "dice", "problems"]
+KEYS += ["seed", "warnings", "slips"]
 LINE_KEYS = ["connected", "value", "squares", "bonus", "sum", "shares", "scored", "route"]
 
 
@@ -57,7 +58,9 @@ def test_json_is_the_contract_s(run) -> None:
         "claimed-sum",
         "claimed-total",
     }
-    assert all(list(problem) == ["rule", "where", "message"] for problem in second["problems"])
+    keys = ["rule", "where", "message", "line", "column"]
+    assert all(list(problem) == keys for problem in second["problems"])
+    assert (first["seed"], first["warnings"], first["slips"]) == ("calm-otter-42", [], [])
     assert third["variant"] == "advanced"
     assert third["lines"]["1-2"]["shares"] == 5
 

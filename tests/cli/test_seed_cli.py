@@ -30,7 +30,7 @@ MISTYPED = "signal-meadow-tunel-padlock"
         (" -_\t- ", ["the seed is empty"]),
         ("", ["the seed is empty"]),
         ("Käse", ["'ä'", "write kase"]),
-        ("../../etc/passwd", ["'.'"]),
+        ("../../etc/passwd", ["'/'"]),
         ("🎲", ["'🎲'"]),
     ],
 )
@@ -50,6 +50,18 @@ def test_the_longest_seed_and_the_longest_with_a_game(run: Run) -> None:
 def test_a_seed_is_normalised_in_the_name_of_the_file(run: Run, tmp_path: Path) -> None:
     assert run("sheet", "--seed", " Calm  Otter_42 ").out == "30-rails-calm-otter-42.pdf\n"
     assert [p.name for p in tmp_path.iterdir()] == ["30-rails-calm-otter-42.pdf"]
+
+
+@pytest.mark.parametrize("command", [["sheet", "--seed"], ["dice"], ["seed"]], ids=lambda c: c[0])
+def test_a_seed_from_an_e_mail(run: Run, tmp_path: Path, command: list[str]) -> None:
+    plain = run(*command, SEED)
+    files = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    force = ["--force"] if command[0] == "sheet" else []
+    assert run(*command, "calm\u2011otter\u00a042", *force) == plain
+    quoted = run(*command, "“Calm\u2013Otter\u201342”.", *force)
+    note = f"papergen: the seed is read as {SEED}, without the marks “ ” . around it\n"
+    assert (quoted.code, quoted.out, quoted.err) == (plain.code, plain.out, note)
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == files
 
 
 def test_the_second_game_is_the_seed_with_its_number(run: Run, tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """Several results together: only comparable results and people are ranked; anything odd is noted."""
 
 import errno
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -117,6 +119,47 @@ def test_a_folder_that_cannot_be_listed_stops_nothing(run: Run, monkeypatch: pyt
     assert done.code == 2
     assert done.err == "papergen: closed: no permission to read it\n"
     assert "Legal: 66 points" in done.out
+
+
+LONG = "a" * 300 + ".yaml"
+COMMANDS = (["score", "--quiet"], ["score", "--json"], ["standings"], ["marks"])
+
+
+@pytest.fixture
+def closed(run: Run, tmp_path: Path) -> Iterator[str]:
+    """A file in a folder that may not be entered: root may, so it is somebody else who tries."""
+    for command in COMMANDS:  # what is imported later must be readable, too
+        run(*command, ADA)
+    (tmp_path / "ada.yaml").write_bytes(Path(ADA).read_bytes())
+    (tmp_path / "closed").mkdir()
+    (tmp_path / "closed" / "ben.yaml").write_bytes(Path(BEN).read_bytes())
+    (tmp_path / "closed").chmod(0)
+    tmp_path.chmod(0o755)
+    user = os.geteuid()
+    if user == 0:
+        os.seteuid(65534)
+    try:
+        yield "closed/ben.yaml"
+    finally:
+        os.seteuid(user)
+        (tmp_path / "closed").chmod(0o755)
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_path_that_cannot_be_looked_at_stops_nothing(run: Run, closed: str, command: list[str]) -> None:
+    done = run(*command, LONG, closed, "ada.yaml")
+    assert done.code == 2
+    assert done.lines == [
+        f"papergen: {LONG[:199]}…: its name is too long",
+        "papergen: closed/ben.yaml: no permission to read it",
+    ]
+    assert "66" in done.out
+
+
+@pytest.mark.parametrize("command", ["par", "solve"])
+def test_a_single_path_that_cannot_be_looked_at(run: Run, command: str) -> None:
+    done = run(command, LONG)
+    assert (done.code, done.lines) == (2, [f"papergen: {LONG[:199]}…: its name is too long"])
 
 
 def test_a_folder_of_folders_says_what_to_type(run: Run) -> None:

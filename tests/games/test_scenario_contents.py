@@ -1,19 +1,26 @@
 """What is printed on scenario pages is what the seed gives: seats, hands, turn order, empty spots."""
 
 import re
+from collections import Counter
 
 import pytest
 from placed import texts_at, walk
 from presses import press
 
+from papergen.errors import PapergenError
+from papergen.game import games
 from papergen.games.pacific_rails.pages.setupcard import setup_page
 from papergen.games.pacific_rails.solo import make_setup
 from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY, NUMBER, VALUE
-from papergen.games.village_rails.pages.tableau import tableau_pages
+from papergen.games.village_rails.pages.tableau import _log, tableau_pages
+from papergen.games.village_rails.solo.deck import RAILWAY
+from papergen.games.village_rails.solo.scenario import Scenario
 from papergen.games.village_rails.solo.scenario import scenario as village
-from papergen.page.shapes import Page, Text
+from papergen.games.village_rails.tables import TRACK_PLACES, TRIP_PLACES
+from papergen.page.shapes import Box, Page, Text
+from papergen.terminal import unwatched
 
 WORDS = press().words
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -53,3 +60,43 @@ def test_the_squares_of_a_tableau_are_named_row_by_row() -> None:
     (page,) = tableau_pages(press(), made, None, "")
     names = [(y, x, text) for text, x, y, *_ in texts_at(page) if re.fullmatch(r"r\dc\d", text)]
     assert [name for *_, name in sorted(names)] == [f"r{r}c{c}" for r in (1, 2, 3, 4) for c in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(("game", "search"), [("trick-of-the-rails", "solve"), ("village-rails", "award")])
+def test_the_effort_reaches_the_search(game: str, search: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    efforts: list[int] = []
+    solo = games()[game].scenarios
+    monkeypatch.setattr(solo, search, lambda _scenario, effort, _watch: efforts.append(effort))
+    for effort in (None, 1, 5):
+        solo.make("x", unwatched, effort=effort)
+    assert efforts == [3, 1, 5]
+
+
+def test_players_without_a_name_have_one_in_the_language_of_the_page() -> None:
+    made = games()["pacific-rails"].scenarios.make("x", unwatched, seats=3, names=("Ann",))
+    said = " ".join(texts(*made.pages(press(language="de"), False)))
+    assert "Ann" in said and "Spieler 2" in said and "Player" not in said
+    with pytest.raises(PapergenError, match="a setup card has no solution"):
+        made.pages(press(), True)
+
+
+def test_the_solution_is_in_the_name_of_the_player() -> None:
+    solo = games()["trick-of-the-rails"].scenarios
+    named, nobody = (solo.make("x", unwatched, effort=1, names=names) for names in (("Ann",), ()))
+    assert 'player: "Ann"' in named.solution_log()
+    assert "Ann" not in nobody.solution_log()
+
+
+def test_an_owner_of_the_game_is_dealt_no_card_of_ours() -> None:
+    table = village("x", "main")
+    own, ours = (log_texts(table, own) for own in (True, False))
+    dealt = [
+        str(RAILWAY[card].number) for card in table.table.deck[: TRACK_PLACES + TRIP_PLACES + 1]
+    ]  # and the next
+    assert ours - own == Counter(dealt)
+    assert not own - ours
+
+
+def log_texts(table: Scenario, own: bool) -> Counter[str]:
+    log = _log(press(), table, own)
+    return Counter(shape.text for shape in log.draw(Box(10, 10, 180, log.height)) if isinstance(shape, Text))

@@ -55,6 +55,18 @@ def test_every_finding_is_on_a_page(tmp_path: Path, game: str) -> None:
     assert [fault for page in pages for fault in page_faults(page, press().look)] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_numbers_above_a_total_add_up_to_it(tmp_path: Path, game: str) -> None:
+    report = games()[game].report_pages
+    pad = report._filled(press(), example(game, tmp_path))  # type: ignore[attr-defined]
+    last = len(pad.rows) - 1
+    totals = {column: int(text) for (row, column), text in pad.printed.items() if row == last}
+    assert totals
+    for column, total in totals.items():
+        above = [pad.printed.get((row, column), "") for row in range(last)]
+        assert sum(int(text) for text in above if text not in ("", "–")) == total
+
+
 def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
     result = example("village-rails", tmp_path)
     (page,) = games()["village-rails"].report_pages.report_pages(press(), result)

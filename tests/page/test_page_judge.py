@@ -6,7 +6,7 @@ from placed import ink, walk
 from sheet_makers import pages_of
 
 from papergen.page.frame import slots
-from papergen.page.shapes import Anchor, Page, Path, Shape, Text
+from papergen.page.shapes import Anchor, Page, Path, Pen, Shape, Text
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,7 @@ from papergen.page.shapes import Anchor, Page, Path, Shape, Text
         (Text(105, 297 / 2 + 1, "astray", 9), "leaves its place"),
         (Text(60, 60, "astray", 9), "astray"),  # on the map's lines
         (Path("ML", (1, 60, 100, 60)), "a line of"),
+        (Path("MLML", (20, 60, 30, 60, 50, 60, 50, 60), Pen("#000000", 2)), "no length"),
     ],
 )
 def test_faults_are_found(spoil: Shape, complaint: str) -> None:

@@ -14,7 +14,7 @@ from papergen.games.pacific_rails.scoring import Score, score
 from papergen.games.pacific_rails.tables import GOAL_POINTS, NAME, RULES, TIE_BREAKERS
 from papergen.games.pacific_rails.transcript import blank_form, read_table
 from papergen.nodes import Tree
-from papergen.result import TOTAL, Cell, Finding, Result, by_rule, finding_at
+from papergen.result import TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
 from papergen.wording import counted, listed
 from papergen.words import Words
 
@@ -28,10 +28,6 @@ class Checked(Result):
     table: Table
     score: Score
 
-    @property
-    def winners(self) -> tuple[str, ...]:
-        return tuple(self.table.names[seat] for seat in self.score.winners)
-
     def verdict_in(self, words: Words) -> str:
         result = _sentence(self, words)
         if self.ok:
@@ -43,6 +39,14 @@ class Checked(Result):
     def standings(self) -> tuple[tuple[str, int], ...]:
         totals = (player.total for player in self.score.players)
         return tuple(zip(self.table.names, totals, strict=True))
+
+    @property
+    def tie_breakers(self) -> tuple[str, ...]:
+        return TIE_BREAKERS
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return tuple(Side((seat,), strength) for seat, strength in enumerate(self.score.strengths))
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -80,22 +84,15 @@ def check(table: Table, file: str) -> Checked:
     points = score(table)
     problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
     problems += claims(table, points)
-    warnings = [finding for rule in rules.TABLE_WARNINGS for finding in rule(table)]
-    warnings += _tie_breaker(table, points)
-    return Checked(file, NAME, by_rule(problems, RULES), tuple(warnings), table, points)
-
-
-def level(score: Score) -> tuple[int, ...]:
-    """The seats with the highest total, before any tie-breaker."""
-    most = max((player.total for player in score.players), default=0)
-    return tuple(seat for seat, player in enumerate(score.players) if player.total == most)
+    warnings = tuple(_tie_breaker(table, points))
+    return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
 
 
 def _tie_breaker(table: Table, score: Score) -> Iterator[Finding]:
     """A warning if a tie was broken by houses that were not written down."""
     if score.decided is None:
         return
-    for seat in level(score):
+    for seat in score.leaders():
         player = table.players[seat]
         if TIE_BREAKERS[0] not in player.given:
             message = f"'{TIE_BREAKERS[0]}' decides the tie for the win but is not written; it counts as 0"
@@ -110,7 +107,9 @@ def _sentence(checked: Checked, words: Words) -> str:
     winner = checked.winners[0]
     if score.decided is None:
         return words.filled("verdict-wins", name=winner, points=points)
-    others = words.listed([checked.table.names[seat] for seat in level(score) if seat not in score.winners])
+    others = words.listed(
+        [checked.table.names[seat] for seat in score.leaders() if seat not in score.winners]
+    )
     key = "verdict-by-houses" if score.decided == TIE_BREAKERS[0] else "verdict-by-stations"
     return words.filled(key, name=winner, points=points, others=others)
 

@@ -8,6 +8,8 @@ from papergen.games.pacific_rails.tables import (
     CARGO_PER_CARRIAGE,
     HOUSES,
     PLAYERS,
+    RESOURCES,
+    RESOURCES_OF_A_KIND,
     SEATS_PER_CARRIAGE,
     SPECIALISTS,
     TELEGRAPHS,
@@ -65,6 +67,19 @@ def specialists(table: Table) -> Findings:
             yield of_player(table, "specialists", player, message, *reversed(kinds))
 
 
+def free_specialist(table: Table) -> Findings:
+    for player in table.players:
+        if player.carriages and not player.specialists and _specialists_known(player):
+            stations = counted(player["railway stations"], "railway station")
+            message = f"{stations}, but no specialist; the first railway station brings one"
+            yield of_player(table, "free-specialist", player, message, *SPECIALISTS)
+
+
+def _specialists_known(player: Player) -> bool:
+    """Whether all four kinds were written down, so that those not written are not missing."""
+    return all(kind in player.given for kind in SPECIALISTS)
+
+
 def upgrades(table: Table) -> Findings:
     for player in table.players:
         if player["upgrades"] > player.carriages:
@@ -97,18 +112,37 @@ def _train(player: Player) -> str:
 
 
 def empty_carriage(table: Table) -> Findings:
-    """A warning, given only if all four kinds of specialists were written down."""
+    """Specialists fill the carriages from the left, so their number says how many carriages have one."""
     for player in table.players:
-        if not all(kind in player.given for kind in SPECIALISTS):
-            continue
         manned = -(-player.specialists // SEATS_PER_CARRIAGE)
-        if manned < player["upgrades"] <= player.carriages:
+        if manned < player["upgrades"] <= player.carriages and _specialists_known(player):
+            there = counted(player.specialists, "specialist")
+            held = f"{there} for {counted(manned, 'carriage')}" if manned else "no specialist"
             message = (
-                f"{counted(player['upgrades'], 'upgrade')}, but {counted(player.specialists, 'specialist')} "
-                f"for {counted(manned, 'carriage')}; an upgrade goes on a carriage with a specialist"
+                f"{counted(player['upgrades'], 'upgrade')}, but {held}; "
+                "an upgrade goes on a carriage with a specialist"
             )
             yield of_player(table, "empty-carriage", player, message, "upgrades")
 
 
-TABLE_RULES = (players, houses, telegraphs, specialists, upgrades, cargo)
-TABLE_WARNINGS = (empty_carriage,)
+def resources(table: Table) -> Findings:
+    """Placed at the player with the most of the kind."""
+    for kind in RESOURCES:
+        total = sum(player[kind] for player in table.players)
+        if total > RESOURCES_OF_A_KIND:
+            most = max(range(len(table.players)), key=lambda seat: table.players[seat][kind])
+            message = f"the players have {total} {kind} together; the box has only {RESOURCES_OF_A_KIND}"
+            yield finding_at(table.marks, "resources", kind, message, player_mark(most, kind))
+
+
+TABLE_RULES = (
+    players,
+    houses,
+    telegraphs,
+    specialists,
+    free_specialist,
+    upgrades,
+    empty_carriage,
+    cargo,
+    resources,
+)

@@ -37,15 +37,29 @@ class PlayerScore:
 
 @dataclass(frozen=True)
 class Score:
-    """`players` is by seat, `goals` in order; `winners` are seats. `decided` is the tie-breaker needed.
+    """`players` and `strengths` are by seat, `goals` in order.
 
-    It is None if points alone decided; if the win is shared, it is the last one.
+    A strength is the total and then the numbers for `TIE_BREAKERS`; the highest wins, and equals share.
     """
 
     players: tuple[PlayerScore, ...]
     goals: tuple[GoalScore, ...]
-    winners: tuple[int, ...]
-    decided: str | None
+    strengths: tuple[tuple[int, ...], ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.leaders(1 + len(TIE_BREAKERS))
+
+    @property
+    def decided(self) -> str | None:
+        """The tie-breaker needed: None if points alone decided, the last one if the win is shared."""
+        needed = (name for n, name in reversed([*enumerate(TIE_BREAKERS, 1)]) if len(self.leaders(n)) > 1)
+        return next(needed, None)
+
+    def leaders(self, measures: int = 1) -> tuple[int, ...]:
+        """The seats that lead by this many measures: 1 is points only."""
+        most = max(strength[:measures] for strength in self.strengths)
+        return tuple(seat for seat, one in enumerate(self.strengths) if one[:measures] == most)
 
 
 def score(table: Table) -> Score:
@@ -59,29 +73,14 @@ def score(table: Table) -> Score:
         )
         for seat, player in enumerate(table.players)
     )
-    winners, decided = _winners(table.players, players)
-    return Score(players, goals, winners, decided)
+    strengths = tuple(
+        (one.total, player["houses on board"], player.stations)
+        for one, player in zip(players, table.players, strict=True)
+    )
+    return Score(players, goals, strengths)
 
 
 def score_goal(goal: str, players: tuple[Player, ...]) -> GoalScore:
     counts = tuple(player[goal] for player in players)
     most = max(counts, default=0)
     return GoalScore(goal, counts, counts.index(most) if most and counts.count(most) == 1 else None)
-
-
-def _winners(
-    players: tuple[Player, ...], scores: tuple[PlayerScore, ...]
-) -> tuple[tuple[int, ...], str | None]:
-    """Most points, then most houses on the game board, then most stations on the map, then shared."""
-    left = _best(tuple(range(len(players))), [one.total for one in scores])
-    decided = None
-    measures = ([player["houses on board"] for player in players], [player.stations for player in players])
-    for name, measure in zip(TIE_BREAKERS, measures, strict=True):
-        if len(left) > 1:
-            left, decided = _best(left, measure), name
-    return left, decided
-
-
-def _best(seats: tuple[int, ...], measure: list[int]) -> tuple[int, ...]:
-    most = max((measure[seat] for seat in seats), default=0)
-    return tuple(seat for seat in seats if measure[seat] == most)

@@ -33,6 +33,7 @@ MOST_CARRIAGES = 3
 SEATS_PER_CARRIAGE = 2  # for specialists
 CARGO = 6
 CARGO_PER_CARRIAGE = 3
+RESOURCES_OF_A_KIND = 20  # in the box
 
 NEEDED = ("points", "railway stations", "telegraph stations")  # for every player, as are the goals in play
 VALUES = (  # all that a transcript says about a player, in the order of its form
@@ -56,15 +57,17 @@ RULES = {  # in the order of the report
     "houses": "a player has at most 11 houses on the game board and railway stations",
     "telegraphs": "a player has at most 7 telegraph stations",
     "specialists": "a carriage has at most 2 specialists; the first 3 railway stations bring one each",
+    "free-specialist": "the first railway station brings a specialist",
     "upgrades": "a carriage has at most one upgrade",
+    "empty-carriage": "an upgrade goes on a carriage with a specialist",
     "cargo": "there is room for 6 resources and track tiles, and 3 more per carriage",
+    "resources": "the box has 20 resources of each kind",
     "claimed-stations": "the points written down for stations are right",
     "claimed-tiles": "the points written down for track tiles are right",
     "claimed-goals": "the points written down for goals are right",
     "claimed-total": "the total written down is right",
 }
 WARNINGS = {
-    "empty-carriage": "an upgrade goes on a carriage with a specialist",
     "tie-breaker": "players who are level on points write down their houses on the game board",
 }
 

@@ -88,14 +88,14 @@ def cells(play: Play, score: Score) -> Iterator[Cell]:
     """Everything that the player wrote, row by row."""
     claimed = play.claimed or Claim()
     for line, claim in sorted(claimed.lines.items()):
-        yield from _row(LINES[line], claim, score.lines[line])
+        yield from row_cells(LINES[line], claim, score.lines[line])
     if claimed.mine is not None:
         yield Cell(0, "", MINE, claimed.mine, score.mine.points)
     if claimed.total is not None:
         yield Cell(0, "", TOTAL, claimed.total, score.total)
 
 
-def _row(line: str, claim: LineClaim, right: ScoreLine) -> Iterator[Cell]:
+def row_cells(line: str, claim: LineClaim, right: ScoreLine) -> Iterator[Cell]:
     row = (
         (SQUARES, claim.squares, right.squares),
         (BONUS, claim.bonus, right.bonus),

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.tables import BASIC
+from papergen.result import Finding
 from papergen.track import TILES
 
 # What a square holds: the index of a tile, or one of these.
@@ -85,6 +86,7 @@ class Play:
     buys: Mapping[int, int] | None = None  # turn to line
     claimed: Claim | None = None
     marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+    notes: tuple[Finding, ...] = field(default=(), compare=False, repr=False)  # warnings of the reader
 
     @cached_property
     def filled(self) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from papergen.games.thirty_rails import rules, written
 from papergen.games.thirty_rails.claims import cells, claims
-from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice
+from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice, other_dice
 from papergen.games.thirty_rails.model import Play, Witness
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, RULES, square_name
@@ -16,6 +17,7 @@ from papergen.ranking import UNFINISHED, counts
 from papergen.result import Cell, Result, by_rule
 
 if TYPE_CHECKING:
+    from papergen.games.thirty_rails.slips import Slip
     from papergen.words import Words
 
 
@@ -61,6 +63,20 @@ class Checked(Result):
         return (self.play.seed, self.play.variant) if self.play.seed else ()
 
     @property
+    def seed(self) -> str | None:
+        return self.play.seed
+
+    @cached_property
+    def slips(self) -> "tuple[Slip, ...]":
+        """Single changes that make everything hold; they never change the verdict."""
+        if self.ok:
+            return ()
+        from papergen.games.thirty_rails.slips import find_slips
+        from papergen.games.thirty_rails.slips.costs import typing_cost
+
+        return find_slips(self.play, typing_cost)
+
+    @property
     def cells(self) -> tuple[Cell, ...]:
         return tuple(cells(self.play, self.score))
 
@@ -79,6 +95,9 @@ class Checked(Result):
             "problems": self.problems_json(),
         }
 
+    def notes_json(self) -> dict[str, Any]:
+        return {**super().notes_json(), "slips": [slip.to_json() for slip in self.slips]}
+
 
 def check(play: Play, file: str) -> Checked:
     table = score(play.board, play.setup, play.shares if play.variant == ADVANCED else None)
@@ -86,7 +105,9 @@ def check(play: Play, file: str) -> Checked:
     dice = check_dice(play)
     problems += dice.problems
     problems += claims(play, table)
-    warnings = [*rules.bonus(play), *(rules.mistyped_seed(play) if dice.verdict == ILLEGAL else ())]
+    warnings = [*play.notes, *rules.bonus(play)]
+    if dice.verdict == ILLEGAL:
+        warnings += tuple(rules.mistyped_seed(play)) or other_dice(play, dice)
     return Checked(
         file=file,
         game=NAME,

@@ -76,9 +76,17 @@ def score(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) -
 
 
 def _score_line(board: Board, setup: Setup, line: int, length: int, shares: int | None) -> ScoreLine:
+    row = row_of(line, length, shares)
+    if not row.connected:
+        return row
+    start, goal = (setup.stations[int(station) - 1] for station in LINES[line].split("-"))
+    way = route(board, start, goal, row.squares, setup.bonus if row.bonus else None)
+    return row._replace(route=way)
+
+
+def row_of(line: int, length: int, shares: int | None) -> ScoreLine:
+    """A row of the table from the line's length as `scan` gives it, without the route."""
     if length == FAR:
         return ScoreLine(False, 0, 0, 0, shares, ())
-    squares, met = (length + 1) // 2, length % 2 == 1
-    start, goal = (setup.stations[int(station) - 1] for station in LINES[line].split("-"))
-    way = route(board, start, goal, squares, setup.bonus if met else None)
-    return ScoreLine(True, VALUES[line], squares, BONUS_POINTS if met else 0, shares, way)
+    bonus = BONUS_POINTS if length % 2 else 0
+    return ScoreLine(True, VALUES[line], (length + 1) // 2, bonus, shares, ())

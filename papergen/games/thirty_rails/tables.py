@@ -57,6 +57,8 @@ RULES = {
 WARNINGS = {
     "bonus": "a line can pass through the bonus square",
     "seed": "the seed's check word is right",
+    "seed-marks": "the seed is written without quotation marks or full stops around it",
+    "other-dice": "the game was played with the seed's dice",
 }
 
 

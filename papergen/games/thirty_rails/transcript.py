@@ -98,6 +98,7 @@ class _PlayReader(TableFields):
             buys=buys,
             claimed=claimed,
             marks=self.marks,
+            notes=tuple(self.notes),
         )
 
     def _part(self, node: Node | None, read: Callable[[Node], T | None], absent: T | None = None) -> T | None:

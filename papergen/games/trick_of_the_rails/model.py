@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from papergen.games.trick_of_the_rails.tables import BASIC
-from papergen.result import Mark
+from papergen.result import Finding, Mark
 
 Railway = tuple[int, ...]  # its cards, left to right
 
@@ -66,6 +66,7 @@ class Log:
     player: str | None = None
     claimed: Mapping[int, Claim] = field(default_factory=dict)
     marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+    notes: tuple[Finding, ...] = field(default=(), compare=False, repr=False)  # warnings of the reader
 
 
 def railway_mark(company: str, place: int) -> str:

@@ -30,7 +30,7 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
 from papergen.nodes import Tree
-from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, finding_at
+from papergen.result import POINTS, TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
 from papergen.wording import counted
 from papergen.words import Words
 
@@ -45,6 +45,7 @@ class Checked(Result):
 
     @property
     def winners(self) -> tuple[str, ...]:
+        """A scenario's ghosts can win, too."""
         return tuple(self.table.players[seat] for seat in self.score.winning_seats)
 
     def verdict_in(self, words: Words) -> str:
@@ -62,10 +63,21 @@ class Checked(Result):
         return everybody if self.story is None else everybody[YOU : YOU + 1]
 
     @property
+    def sides(self) -> tuple[Side, ...]:
+        if self.story is not None:
+            return super().sides
+        teams = zip(self.score.sides, self.score.side_totals, strict=True)
+        return tuple(Side(seats, (total,)) for seats, total in teams)
+
+    @property
     def kind(self) -> str:
         how = [self.table.variant] if self.table.variant != BASIC else []
         how += ["solo"] if self.story else []
         return f"{self.game} ({', '.join(how)})" if how else self.game
+
+    @property
+    def seed(self) -> str | None:
+        return self.story.scenario.deal.seed if self.story else None
 
     @property
     def session(self) -> tuple[str, ...]:
@@ -130,7 +142,7 @@ def check_log(log: Log, file: str) -> Checked:
     table = replace(final_table(story), claimed=log.claimed, marks=log.marks)
     points = score(table)
     problems = (*story.problems, *claims(table, points))
-    return Checked(file, NAME, problems, story.warnings, table, points, story)
+    return Checked(file, NAME, problems, (*log.notes, *story.warnings), table, points, story)
 
 
 def final_table(story: Story) -> Finished:

@@ -150,6 +150,7 @@ RULES = {  # what a finished table or a solo log can break, in the order of the 
     "claimed-total": "the total written down is right",
 }
 WARNINGS = {
+    "seed-marks": "the seed is written without quotation marks or full stops around it",
     "set-up": "the cards of the set-up are to the right of the stations",
     "not-needed": "nothing is laid in a trick about shares",
 }

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from papergen.games.village_rails.cards import Card, Start
 from papergen.games.village_rails.sentences import Trip
-from papergen.result import Mark
+from papergen.result import Finding, Mark
 
 
 @dataclass(frozen=True)
@@ -63,3 +63,4 @@ class Log:
     player: str | None = None
     claimed: Claim | None = None
     marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+    notes: tuple[Finding, ...] = field(default=(), compare=False, repr=False)  # warnings of the reader

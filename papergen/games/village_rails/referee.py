@@ -13,7 +13,7 @@ from papergen.games.village_rails.scoring import Score, ScoreLine, score
 from papergen.games.village_rails.tables import LINES, MONEY_PER_POINT, NAME, RULES, cell_name
 from papergen.games.village_rails.transcript import blank_form, read_play
 from papergen.nodes import Tree
-from papergen.result import POINTS, TOTAL, Cell, Finding, Result, by_rule, finding_at
+from papergen.result import POINTS, TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
 from papergen.wording import counted, listed
 from papergen.words import Words
 
@@ -48,8 +48,20 @@ class Checked(Result):
         return ((self.player or self.file, self.score.total),)
 
     @property
+    def tie_breakers(self) -> tuple[str, ...]:
+        return ("money",)
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return (Side((0,), (self.score.total, self.score.money)),)
+
+    @property
     def kind(self) -> str:
         return f"{self.game} (solo)" if self.log else self.game
+
+    @property
+    def seed(self) -> str | None:
+        return self.log.seed if self.log else None
 
     @property
     def session(self) -> tuple[str, ...]:
@@ -91,7 +103,8 @@ def check(play: Play, file: str) -> Checked:
     points = score(play)
     problems = [finding for rule in rules.TABLEAU_RULES for finding in rule(play)]
     problems += claims(play, play, points)
-    return Checked(file, NAME, by_rule(problems, RULES), (), play, points)
+    warnings = tuple(finding for rule in rules.TABLEAU_WARNINGS for finding in rule(play))
+    return Checked(file, NAME, by_rule(problems, RULES), warnings, play, points)
 
 
 def check_log(log: Log, file: str) -> Checked:
@@ -101,7 +114,7 @@ def check_log(log: Log, file: str) -> Checked:
     play, wrong_steps = replay(log)
     points = score(play)
     problems = (*wrong_steps, *claims(log, play, points))
-    warnings = tuple(rules.mistyped_seed(log)) if problems else ()
+    warnings = (*log.notes, *(rules.mistyped_seed(log) if problems else ()))
     return Checked(file, NAME, problems, warnings, play, points, log)
 
 

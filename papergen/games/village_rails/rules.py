@@ -6,7 +6,9 @@ from papergen.games.village_rails.model import Log, Play
 from papergen.games.village_rails.tables import (
     AT_BORDER,
     BESIDE,
+    BOX_MONEY,
     CELLS,
+    COINS,
     COLUMNS,
     LINES,
     MOST_TRIPS,
@@ -65,6 +67,14 @@ def trip_turns(play: Play) -> Findings:
         yield finding_at(play.marks, "trip-turns", "trips", message)
 
 
+def money(play: Play) -> Findings:
+    """A warning: coins do not run out, but so much is hardly ever earned."""
+    if play.money > BOX_MONEY:
+        coins = " and ".join(f"{count} × £{pounds}" for pounds, count in COINS.items())
+        message = f"£{play.money} is left; the box holds only £{BOX_MONEY}: {coins}"
+        yield finding_at(play.marks, "money", "money", message)
+
+
 def unfinished(play: Play) -> Findings:
     empty = [cell for cell in range(CELLS) if play.cards[cell] is None and cell not in play.misfits]
     if empty:
@@ -83,3 +93,4 @@ def mistyped_seed(log: Log) -> Findings:
 
 
 TABLEAU_RULES = (cards, edges, apart, trips, trip_turns, unfinished)
+TABLEAU_WARNINGS = (money,)

@@ -20,6 +20,8 @@ MOST_AMOUNT = 99  # points or pounds printed on one card
 
 TRACK_PLACES, TRIP_PLACES = 7, 4
 RAILWAY_CARDS, TERMINUS_CARDS = 80, 38
+COINS = {1: 32, 5: 12}  # in the box, by their value in pounds
+BOX_MONEY = sum(pounds * count for pounds, count in COINS.items())
 START_MONEY = 5
 HAND = 3
 TURNS = CELLS
@@ -52,7 +54,11 @@ RULES = {
     "claimed-total": "the total written down is right",
 }
 
-WARNINGS = {"seed": "the check word of the seed is right"}
+WARNINGS = {
+    "money": "nobody has more money than the box holds; coins do not run out, so it is legal",
+    "seed": "the check word of the seed is right",
+    "seed-marks": "the seed is written without quotation marks or full stops around it",
+}
 
 CELL_NAMES = tuple(f"r{row}c{column}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
 

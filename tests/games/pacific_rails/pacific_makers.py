@@ -59,13 +59,15 @@ def legal_player(draw):
     values["houses on board"] = draw(st.integers(0, 11 - values["railway stations"]))
     values["telegraph stations"] = draw(st.integers(0, 7))
     carriages = min(3, values["railway stations"])
-    for kind in draw(st.lists(st.sampled_from(("crew", "engineer", "miner", "financier")), max_size=6)):
-        if sum(values[k] for k in ("crew", "engineer", "miner", "financier")) < 2 * carriages:
-            values[kind] += 1
-    values["upgrades"] = draw(st.integers(0, carriages))
+    kinds = st.sampled_from(("crew", "engineer", "miner", "financier"))
+    hired = draw(st.lists(kinds, min_size=min(1, carriages), max_size=2 * carriages))
+    for kind in hired:
+        values[kind] += 1
+    values["upgrades"] = draw(st.integers(0, (len(hired) + 1) // 2))
     things = ("coin", "wood", "iron", "gunpowder", "track tiles")
     for thing in draw(st.lists(st.sampled_from(things), max_size=6 + 3 * carriages)):
-        values[thing] += 1
+        if values[thing] < 5 or thing == "track tiles":  # four players have at most 20 of a kind
+            values[thing] += 1
     return values
 
 

@@ -30,8 +30,14 @@ def slow_score(goals, players):
 
 
 def slow_breaches(players):
-    """(rule, name) of every limit that is broken."""
+    """(rule, name) of every limit that is broken; for resources, (rule, kind)."""
     broken = set()
+    for kind in ("coin", "wood", "iron", "gunpowder"):
+        box = 20
+        for has in players.values():
+            box -= has[kind]
+        if box < 0:
+            broken.add(("resources", kind))
     for name, has in players.items():
         carriages = 0
         while carriages < 3 and carriages < has["railway stations"]:
@@ -44,6 +50,15 @@ def slow_breaches(players):
             broken.add(("specialists", name))
         if has["upgrades"] > carriages:
             broken.add(("upgrades", name))
+        train = ["", "", ""][:carriages]
+        hired = has["crew"] + has["engineer"] + has["miner"] + has["financier"]
+        if train and not hired:
+            broken.add(("free-specialist", name))
+        for carriage in range(len(train)):
+            train[carriage] = "S" * min(2, hired)
+            hired -= len(train[carriage])
+        if has["upgrades"] <= len(train) and has["upgrades"] > len([there for there in train if there]):
+            broken.add(("empty-carriage", name))
         room = (6, 9, 12, 15)[carriages]
         if has["track tiles"] + has["coin"] + has["wood"] + has["iron"] + has["gunpowder"] > room:
             broken.add(("cargo", name))

@@ -20,7 +20,7 @@ from slow_pacific import STEPS, slow_breaches, slow_score
 
 from papergen.game import games
 from papergen.games.pacific_rails.report import report_lines
-from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS, VALUES, WARNINGS
+from papergen.games.pacific_rails.tables import GOALS, SPECIALISTS, STATION_POINTS, VALUES, WARNINGS
 from papergen.terminal import Paint, verdict
 
 
@@ -129,6 +129,19 @@ def at_value(text, finding, value):
             "Betty: 4 upgrades, but only one fits on a carriage: 6 railway stations bring 3 carriages",
         ),
         (
+            dict.fromkeys(SPECIALISTS, 0) | {"upgrades": 0},
+            "crew",
+            "free-specialist",
+            "Betty: 6 railway stations, but no specialist; the first railway station brings one",
+        ),
+        (
+            {"upgrades": 3},
+            "upgrades",
+            "empty-carriage",
+            "Betty: 3 upgrades, but 4 specialists for 2 carriages; an upgrade goes on a carriage with a "
+            "specialist",
+        ),
+        (
             {"track tiles": 12},
             "track tiles",
             "cargo",
@@ -151,6 +164,7 @@ def test_each_limit_at_its_place(changes, value, rule, message):
         {"telegraph stations": 7},
         {"crew": 4},
         {"upgrades": 3, "crew": 3},
+        {"upgrades": 1} | dict.fromkeys(SPECIALISTS, 0) | {"miner": 1},
         {"track tiles": 11},
         {"railway stations": 2, "track tiles": 8},
     ],
@@ -205,11 +219,35 @@ def test_a_tie_without_the_houses_gets_a_note():
     assert {finding.rule for finding in result.warnings} <= set(WARNINGS)
 
 
-def test_upgrades_on_empty_carriages_get_a_note():
-    full = check_of({"Betty": BETTY | {"upgrades": 3}, "Cy": CY})
-    assert full.ok and [f.rule for f in full.warnings] == ["empty-carriage"]
-    some = {value: number for value, number in BETTY.items() if value != "miner"}
-    assert not check_of({"Betty": some | {"upgrades": 3}, "Cy": CY}).warnings
+NO_SPECIALIST = dict.fromkeys(SPECIALISTS, 0)
+
+
+def test_specialists_that_were_not_written_are_not_missing():
+    """Whether a carriage is empty is known only if all four kinds were written down."""
+    for kind in SPECIALISTS:
+        some = {value: n for value, n in (BETTY | NO_SPECIALIST | {"upgrades": 3}).items() if value != kind}
+        assert check_of({"Betty": some, "Cy": CY}, ("railway stations", "coin", "iron", "upgrades")).ok
+
+
+def test_a_train_without_specialists():
+    alone = rules_of(NO_SPECIALIST | {"upgrades": 0, "railway stations": 3})
+    assert [rule for rule, _ in alone] == ["free-specialist"]
+    upgraded = rules_of(NO_SPECIALIST | {"upgrades": 1, "railway stations": 3})
+    assert upgraded[1] == (
+        "empty-carriage",
+        "Betty: 1 upgrade, but no specialist; an upgrade goes on a carriage with a specialist",
+    )
+
+
+def test_the_resources_of_the_box():
+    """Twenty of each kind, over all players; told at the player with the most."""
+    more = CY | {"iron": 12}
+    assert check_of({"Betty": BETTY | {"iron": 8}, "Cy": more}).ok
+    text = text_of(FIRST, {"Betty": BETTY | {"iron": 9}, "Cy": more})
+    (finding,) = checked(text).problems
+    assert (finding.rule, finding.where) == ("resources", "iron")
+    assert finding.message == "the players have 21 iron together; the box has only 20"
+    assert at_value(text, finding, "iron") and text.split("\n")[finding.line - 1].startswith("  Cy")
 
 
 def test_claims():

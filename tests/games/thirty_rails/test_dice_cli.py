@@ -36,11 +36,20 @@ def test_the_table_of_dice(run: Run) -> None:
     }  # fmt: skip
 
 
+SHARED = "fingerprint Y8Q6\n"
+
+
 def test_one_turn_and_nothing_later(run: Run) -> None:
-    assert run("dice", SEED, "--turn", "1").out == "turn  1 of 30   white ⚅ 6   coloured ⚃ 4 (crossover)\n"
-    assert run("dice", SEED, "--turn", "6").out == "turn  6 of 30   white ⚂ 3   coloured ⚄ 5 (Y junction)\n"
+    assert (
+        run("dice", SEED, "--turn", "1").out
+        == "turn  1 of 30   white ⚅ 6   coloured ⚃ 4 (crossover)   " + SHARED
+    )
+    assert (
+        run("dice", SEED, "--turn", "6").out
+        == "turn  6 of 30   white ⚂ 3   coloured ⚄ 5 (Y junction)   " + SHARED
+    )
     assert run("dice", SEED, "--turn", "0").out == (
-        "set-up  row 1: ⚀ 1   row 2: ⚅ 6   row 3: ⚀ 1   row 4: ⚄ 5   row 5: ⚀ 1   row 6: ⚀ 1\n"
+        "set-up  row 1: ⚀ 1   row 2: ⚅ 6   row 3: ⚀ 1   row 4: ⚄ 5   row 5: ⚀ 1   row 6: ⚀ 1   " + SHARED
     )
     one = json.loads(run("dice", SEED, "--turn", "2", "--json").out)
     assert one == {"seed": SEED, "fingerprint": "Y8Q6", "turn": 2, "white": 2, "coloured": 2}
@@ -67,8 +76,8 @@ def revealed(run: Run, monkeypatch: pytest.MonkeyPatch, typed: bytes) -> Ran:
 def test_reveal_shows_one_roll_at_each_enter(run: Run, monkeypatch: pytest.MonkeyPatch, typed: bytes) -> None:
     done = revealed(run, monkeypatch, typed)
     assert done.code == 0
-    turns = [run("dice", SEED, "--turn", str(n)).out for n in range(3)]
-    assert done.out == f"{SEED}   fingerprint Y8Q6\n{''.join(turns)}"
+    turns = [run("dice", SEED, "--turn", str(n)).out.removesuffix(f"   {SHARED}") for n in range(3)]
+    assert done.out == f"{SEED}   {SHARED}" + "".join(f"{turn}\n" for turn in turns)
     assert "[3/30] Enter for turn 3: " in done.err
     assert "[4/30]" not in done.err
 
@@ -115,6 +124,14 @@ def test_dice_to_a_file_by_format(run: Run, tmp_path: Path) -> None:
     assert "Y8Q6" in (tmp_path / f"30-rails-dice-{SEED}.html").read_text(encoding="utf-8")
     assert run("dice", SEED, "-o", "a.html").code == 0
     assert (tmp_path / "a.html").read_bytes() == (tmp_path / f"30-rails-dice-{SEED}.html").read_bytes()
+
+
+@pytest.mark.parametrize("option", [("--template", "nope"), ("--layout", "strips"), ("--paper", "a5")])
+def test_the_web_page_refuses_what_is_for_paper(run: Run, tmp_path: Path, option: tuple[str, str]) -> None:
+    refused(run("dice", SEED, "-o", "b.html", *option), f"{option[0]} is for PDF and SVG", "leave it out")
+    refused(run("dice", SEED, "--format", "html", *option), f"{option[0]} is for PDF and SVG")
+    assert list(tmp_path.iterdir()) == []
+    assert run("dice", SEED, "-o", "b.html", "--lang", "de").code == 0
 
 
 def test_dice_with_no_room_on_the_paper(run: Run, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from presses import press
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
-from papergen.page.drawings import DIE
+from papergen.page.drawings import DIE, die
 from papergen.page.shapes import Place, Shape, Text
 
 SEED = "backpack-lookout-village-tractor"
@@ -47,3 +47,14 @@ def test_the_words_of_a_call_stand_close_below_its_dice(paper: str) -> None:
     assert len(below) == 2
     assert all(box[1] - bottom < 0.1 * page.height for box in below)
     assert places_of(page.shapes, f"w{white}")
+
+
+@pytest.mark.parametrize("template", ["classic", "ink-saver"])
+@pytest.mark.parametrize("coloured", [False, True])
+@pytest.mark.parametrize("value", range(1, 7))
+def test_pips_are_filled_discs(template: str, coloured: bool, value: int) -> None:
+    """Not lines of no length with round ends: pdf.js, the viewer in Firefox, leaves a lone one out."""
+    drawn = [p for p in walk(die(press(style=template), value, coloured).shapes) if p.inside[-1][1:] != "0"]
+    assert [(p.shape.ops, p.shape.pen, p.scale) for p in drawn] == [("MCCCCZ", None, 1)] * value
+    assert all(p.shape.fill for p in drawn)
+    assert len({(p.x, p.y) for p in drawn}) == value

@@ -10,7 +10,7 @@ from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.model import KINDS, MINE, MOUNTAIN, Overrides, Rolls
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.seedcheck import new_seed
-from papergen.track import KIND_NAMES
+from papergen.track import KIND_NAMES, TILES
 
 # Unfinished maps and too few rolls
 
@@ -75,6 +75,40 @@ def test_a_mistyped_seed_is_suspected_where_the_dice_do_not_fit():
     assert "seed" not in [w.rule for w in checked(fits).warnings]
     (warning,) = [w for w in checked(replace(GAME, seed=wrong)).warnings if w.rule == "seed"]
     assert seed in warning.message
+
+
+NOT_THE_SEEDS = (
+    "these are not the seed's dice; "
+    "if you rolled real dice, take the `seed:` line out or write the rolls down"
+)
+
+
+def told(play):
+    return [warning.message for warning in checked(play).warnings if warning.rule == "other-dice"]
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_real_dice_on_a_seeded_sheet_are_suspected(number):
+    game = replace(played_game(f"real-{number}"), seed=f"printed-{number}")
+    assert told(game) == [NOT_THE_SEEDS]
+    assert told(without_order(game)) == [NOT_THE_SEEDS]
+    assert told(replace(game, seed=None)) == []
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_wrong_squares_do_not_make_other_dice(number):
+    game = played_game(f"real-{number}")
+    assert told(game) == []
+    for play in (game, without_order(game)):
+        for count in (1, 2, 3):
+            spoilt = {s: (play.board[s] + 7 + s) % len(TILES) for s in play.filled[number::9][:count]}
+            assert told(changed(play, spoilt)) == []
+
+
+def test_rolls_that_differ_from_the_seed_s_are_reported_once():
+    game = played_game("real-1")
+    own = dice(game)
+    assert told(replace(game, seed="printed-1", rolls=Rolls(own.setup, own.turns))) == []
 
 
 def test_mountains_where_the_dice_put_them():

@@ -35,6 +35,7 @@ def test_more_pupils_than_names(run: Run, tmp_path: Path) -> None:
     assert run("handout", *QUICK, "--names", "names.txt", "--pupils", "5", "-o", "a.pdf").code == 0
     marks = [title for level, title, _ in outline(pypdf.PdfReader(tmp_path / "a.pdf")) if level == 1]
     assert marks[:5] == ["1 Ada Lovelace", "2 Ben", "3 Zoë Şahin", "4", "5"]
+    assert run("handout", *QUICK, "--names", "names.txt", "--pupils", "3", "-o", "b.pdf").code == 0
 
 
 def test_names_that_cannot_be_printed(run: Run, tmp_path: Path) -> None:
@@ -81,7 +82,9 @@ def test_a_plan_of_ones_own(run: Run, tmp_path: Path) -> None:
     )
     (tmp_path / "mine.yaml").write_text(plan, encoding="utf-8")
     assert run("handout", "--plan", "mine.yaml", "--pupils", "1", "-o", "a.pdf").code == 0
-    assert pypdf.PdfReader(tmp_path / "a.pdf").page_labels == ["Certificate 1", "Rules for pupils 1"]
+    reader = pypdf.PdfReader(tmp_path / "a.pdf")
+    assert reader.page_labels == ["Certificate 1", "Rules for pupils 1"]
+    assert "--pupils 1 --plan FILE" in reader.pages[1].extract_text()
 
 
 def test_every_plan_is_named_in_the_help(run: Run) -> None:

@@ -143,6 +143,21 @@ def test_copies_for_each_pupil(run: Run, tmp_path: Path) -> None:
     assert [page for level, _, page in outline(each) if level == 1] == [*range(1, 21), *range(21, 60, 2)]
 
 
+def test_each_pupil_s_worksheets_have_the_pupil_s_name(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "names.txt").write_text("Ada Ahrens\nZoë\n", encoding="utf-8")
+    call = ["handout", "--seed", "x", "--names", "names.txt", "--pupils", "3", "--worksheets", "dice,where"]
+    assert run(*call, "--plan", "homework", "-o", "all.pdf").code == 0
+    texts = [page.extract_text() for page in pypdf.PdfReader(tmp_path / "all.pdf").pages]
+    assert len(texts) == 3 + 3 * 2 + 2  # rules, worksheets, key
+    named = [[name for name in ("Ada Ahrens", "Zoë") if name in text] for text in texts]
+    assert named == [[]] * 3 + [["Ada Ahrens"]] * 2 + [["Zoë"]] * 2 + [[]] * 4
+    assert run(*call, "--plan", "homework", "-o", "all.svg").code == 0
+    drawn = (tmp_path / "all-05.svg").read_text("utf-8")
+    assert 'aria-label="Ada Ahrens"' in drawn and ", Ada Ahrens</desc>" in drawn
+    assert run(*call, "--parts", "worksheets", "-o", "once.pdf").code == 0  # one copy for all
+    assert not any("Ada" in page.extract_text() for page in pypdf.PdfReader(tmp_path / "once.pdf").pages)
+
+
 def test_the_same_bytes_every_time(process: Run, tmp_path: Path) -> None:
     call = ("handout", *QUICK, "--names", "names.txt", "--duplex")
     for number, env in enumerate(

@@ -64,6 +64,9 @@ def test_json(run: Run) -> None:
     assert json.loads(run("score", "again.yaml", "--json").out)["total"] == told["ceiling"]["points"]
     assert done.err == "best.svg\n"
     assert Path("best.svg").exists()
+    done = run("par", SEED, *QUICK, "--json", "-o", "best.yaml")
+    assert json.loads(done.out)["seed"] == SEED
+    assert done.err == "best.yaml\n"
 
 
 def test_the_transcript_on_standard_output_is_alone_there(run: Run) -> None:
@@ -182,8 +185,8 @@ def test_files_that_are_no_sheet_of_this_game(run: Run) -> None:
     assert (done.code, done.out) == (2, "")
     assert "other.yaml: par is for 30-rails, and this is pacific-rails" in done.err
     assert run("par", "nothing.yaml").code == 2
-    done = run("par", "nothing.yaml", "--game", "2")
-    assert "--game and --any-seed are for a SEED" in done.err
+    for option in (["--game", "2"], ["--any-seed"]):
+        assert "--game and --any-seed are for a SEED" in run("par", "nothing.yaml", *option).err
 
 
 def test_an_advanced_sheet_has_a_ceiling_and_no_bots(run: Run) -> None:

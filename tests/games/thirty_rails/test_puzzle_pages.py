@@ -91,6 +91,21 @@ def test_the_most_to_a_page_is_advised_and_no_fewer(paper: str, most: int) -> No
         puzzle_pages(press(paper), puzzles("fault", 6), 6)
 
 
+@pytest.mark.parametrize(
+    ("kind", "rails", "fingerprint"),
+    [
+        ("last-rails", None, "NEDY"),
+        ("last-rails", 5, "V2XW"),
+        ("route", None, "D586"),
+        ("fault", None, "K8VJ"),
+        ("score", None, "XGJT"),
+    ],
+)
+def test_the_puzzles_of_a_seed_never_change(kind: str, rails: int | None, fingerprint: str) -> None:
+    made = make("calm-otter-42", unwatched, kind=kind, rails=rails)
+    assert fingerprint in texts_of(puzzle_pages(press(), made, 1)[0])
+
+
 def test_numbers_go_on_from_page_to_page() -> None:
     with patch.object(pages, "draw_layout", wraps=layout.draw_layout) as drawn:
         assert len(puzzle_pages(press(), puzzles("score", 3), 2)) == 2

@@ -193,5 +193,5 @@ def test_each_rule_is_found_broken(rule):
     assert all(finding.where and finding.message.isprintable() for finding in problems)
 
 
-def test_both_warnings():
-    assert set(WARNINGS) == {"bonus", "seed"}  # each has a test of its own
+def test_all_warnings():
+    assert set(WARNINGS) == {"bonus", "seed", "seed-marks", "other-dice"}  # each has a test of its own

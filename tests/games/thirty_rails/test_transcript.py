@@ -85,6 +85,23 @@ def test_absent_and_empty_overrides_differ():
     assert read(SHEET.replace("{white: 7, coloured: 19}", "{}")).overrides == Overrides(None, None)
 
 
+@pytest.mark.parametrize(
+    ("seed", "marks"),
+    [
+        ("“Calm\u2011Otter\u00a042”.", "“ ” ."),
+        ("'<calm-otter-42>, '", "< > ,"),
+        ("calm\u2014otter\u201342", ""),
+        ('"Calm Otter 42"', ""),  # the quotation marks are YAML's
+    ],
+)
+def test_a_seed_from_an_e_mail(seed, marks):
+    result = check(read(SHEET.replace("calm-otter-42 ", f"{seed} ")), "x.yaml")
+    assert result.play == read(SHEET)
+    found = [(w.message, w.line, w.column) for w in result.warnings if w.rule == "seed-marks"]
+    message = f"the seed is read as calm-otter-42, without the marks {marks} around it"
+    assert found == ([(message, 4, 7)] if marks else [])
+
+
 @pytest.mark.parametrize("seed", ["0123", "12:30", "NO", "1_000", "Calm  Otter_42", "0x1F", "null", "~a"])
 def test_a_seed_is_read_as_it_was_typed(seed):
     text = SHEET.replace("calm-otter-42 ", f"{seed} ")

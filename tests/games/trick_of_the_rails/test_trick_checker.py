@@ -218,8 +218,8 @@ def test_railways_written_from_the_other_side_get_a_note():
     assert [finding.rule for finding in checked(text).warnings] == ["set-up"]
 
 
-def test_both_warnings():
-    assert set(WARNINGS) == {"set-up", "not-needed"}  # the second is tested in test_trick_solo.py
+def test_all_warnings():
+    assert set(WARNINGS) == {"set-up", "not-needed", "seed-marks"}  # the others are in test_trick_solo.py
 
 
 def test_claims_and_their_reasons():

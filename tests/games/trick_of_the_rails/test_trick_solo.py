@@ -147,6 +147,14 @@ def test_an_end_in_a_trick_about_shares_is_a_note():
     assert [p.rule for p in problems(text)] == ["not-yours"]
 
 
+def test_marks_around_the_seed_are_a_note():
+    result = checked(LOG.replace('"calm-otter-42"', "“Calm\u2011Otter\u201342”."))
+    assert result.ok and result.score == checked(LOG).score
+    (warning,) = result.warnings
+    assert warning.rule == "seed-marks"
+    assert warning.message == "the seed is read as calm-otter-42, without the marks “ ” . around it"
+
+
 def test_too_few_and_too_many_plays():
     short = LOG[: LOG.rindex("  - ")]
     result = checked(short)

@@ -52,6 +52,14 @@ def test_the_books_example():
     assert slow_pay("£3 + £1 per field", starts["T3"], "T3", rows, 1) == 4
 
 
+def test_more_money_than_the_box_holds_is_remarked_on():
+    """Coins do not run out (our ruling), so the tableau is legal."""
+    for pounds, rules in ((92, []), (93, ["money"])):
+        result = checked(FULL.replace("money: 7", f"money: {pounds}"))
+        assert result.ok
+        assert [warning.rule for warning in result.warnings] == rules
+
+
 def test_a_whole_tableau():
     result = checked(FULL)
     assert result.ok and verdict(result) == f"No mistakes found: {result.score.total} points."
@@ -118,6 +126,7 @@ ROW = '  - ["forest NS EW", "village NE SW:halt-3", "field NS EW:siding"]\n'
         ("lake NE SW:halt-3", "lake NW SE:halt-3", [("edges", "r1c2", 6, 32)]),
         ('"2 per forest"]', '"2 per forest", "1 per track", "3 per trip"]', [("trips", "T1", 10, 45)]),
         ('"lake NE SW:halt-3"', ".", [("unfinished", "r1c2", 6, 32)]),
+        ("money: 7", "money: 92", []),
         ("money: 7", "money: 7\nclaimed: {T2: 99}", [("claimed-line", "T2", 12, 15)]),
         ("money: 7", "money: 7\nclaimed: {sidings: 99}", [("claimed-sidings", "sidings", 12, 20)]),
         ("money: 7", "money: 7\nclaimed: {money: 7}", [("claimed-money", "money", 12, 18)]),

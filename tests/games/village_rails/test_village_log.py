@@ -114,7 +114,16 @@ def test_a_mistyped_seed_is_suspected_where_the_log_does_not_hold(monkeypatch):
     assert [(f.rule, f.message.endswith("; was it a or b?")) for f in result.warnings] == [("seed", True)]
     assert any(line.startswith("note ") for line in report_lines(result, Paint(), False))
     assert checked(write_log(LOG)).warnings == ()
-    assert set(WARNINGS) == {"seed"}
+    assert set(WARNINGS) - {"money"} == {"seed", "seed-marks"}
+
+
+def test_marks_around_the_seed_are_noted():
+    result = checked(TEXT.replace('"solo-test-1"', "“Solo\u2011Test\u20131”."))
+    assert result.log == LOG and result.ok
+    (warning,) = result.warnings
+    assert warning.rule == "seed-marks"
+    assert warning.message == "the seed is read as solo-test-1, without the marks “ ” . around it"
+    assert warning.line == 2
 
 
 def test_too_few_and_too_many_turns():

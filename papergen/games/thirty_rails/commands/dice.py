@@ -6,7 +6,7 @@ import sys
 import click
 
 from papergen.cli.command import Command, option
-from papergen.cli.options import chosen_seed, game_options, json_option, refuse_together
+from papergen.cli.options import chosen_seed, game_options, json_option, refuse, refuse_together
 from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
 from papergen.cli.types import Whole, Word
 from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS, Dice, dice_of
@@ -77,7 +77,7 @@ def command(
     elif as_json:
         click.echo(json.dumps(_json(chosen, dice, turn)))
     elif turn is not None:
-        click.echo(_turn_line(dice, turn))
+        click.echo(f"{_turn_line(dice, turn)}   fingerprint {dice.fingerprint}")
     elif reveal:
         _reveal(chosen, dice)
     else:
@@ -89,6 +89,7 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
 
     target = printing.target(f"30-rails-dice-{seed}")
     if target.format == HTML:
+        refuse(("layout", "paper", "template"), "is for PDF and SVG; the web page has one form: leave it out")
         from papergen import __version__
         from papergen.games.thirty_rails.pages.dicehtml import dice_page
         from papergen.resources import templates

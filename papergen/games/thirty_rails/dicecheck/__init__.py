@@ -1,5 +1,6 @@
 """Checks a play against its dice: the seed's, or those rolled at the table."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,9 +23,11 @@ from papergen.wording import counted, listed
 
 if TYPE_CHECKING:  # imported only when needed: a sheet with its order is just replayed
     from papergen.games.thirty_rails.dicecheck.feasible import Question, Unexplained
+    from papergen.games.thirty_rails.dicecheck.fullrows import Budget
 
 Rolled = tuple[int, ...] | tuple[Turn, ...]
 
+_SOME, _MANY = 3, 5  # squares that the dice do not explain
 NOT_CHECKED, LEGAL, ILLEGAL = "not checked", "legal", "illegal"
 
 
@@ -65,6 +68,51 @@ def check_dice(play: Play) -> DiceCheck:
     checked = _check_turns(play, rolls.turns[: len(play.filled)])
     problems += checked.problems
     return checked._replace(verdict=ILLEGAL if problems else LEGAL, problems=tuple(problems))
+
+
+def other_dice(play: Play, check: DiceCheck) -> Iterator[Finding]:
+    """A warning: so much does not fit the seed that other dice were probably rolled.
+
+    With another seed's dice, 120 sheets had 3 to 12 unexplained squares and mostly wrong mountains, or 32
+    and more mistakes in a known order. Three mistyped squares or a row typed twice leave at most four.
+    """
+    if play.seed is None or play.rolls is not None:  # rolls that differ from the seed's have been reported
+        return
+    found = Counter(finding.rule for finding in check.problems)
+    astray = found["mountain-dice"] * 2 > play.board.count(MOUNTAIN)
+    left = len(check.left.squares) if check.left else 0
+    replayed = found["white"] + found["coloured"]
+    if left >= (_SOME if astray else _MANY) or replayed * 2 > len(play.filled) > _MANY:
+        message = (
+            "these are not the seed's dice; if you rolled real dice, take the `seed:` line out or write the "
+            "rolls down"
+        )
+        yield finding_at(play.marks, "other-dice", "seed", message)
+
+
+def frame_problems(play: Play) -> Iterator[Finding]:
+    """What check_dice finds whatever tracks were laid: it depends only on which squares are filled."""
+    rolls = rolls_of(play)
+    yield from _seed_and_rolls(play, rolls)
+    yield from rules.mountain_dice(play, rolls)
+    yield from order_problems(play)
+    yield from _override_problems(play)
+    yield from _purchase_problems(play, rolls)
+    yield from rules.turns(play, rolls)
+
+
+def tracks_fit(play: Play, budget: "Budget") -> bool:
+    """Whether the turns can have laid the tracks of a play without frame_problems.
+
+    Quicker than check_dice, because nothing is named; raises Exhausted if the budget is spent.
+    """
+    rolled = rolls_of(play).turns
+    if rolled is None:
+        return True
+    turns = rolled[: len(play.filled)]
+    if play.order is not None and len(known_turns(play)) == len(play.filled):
+        return not _check_order(play, turns).problems
+    return _witness(play, turns, budget) is not None
 
 
 def _seed_and_rolls(play: Play, rolls: Rolls) -> Iterator[Finding]:
@@ -186,18 +234,29 @@ def _check_turns(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
     return _check_some_order(play, turns)
 
 
-def _check_some_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
+def _witness(play: Play, turns: tuple[Turn, ...], budget: "Budget | None" = None) -> Witness | None:
     from dataclasses import replace
 
-    from papergen.games.thirty_rails.dicecheck.feasible import explain, unexplained
+    from papergen.games.thirty_rails.dicecheck.feasible import explain
 
     question = question_of(play, turns)
-    sums = play.variant == ADVANCED and play.buys is None
-    witness = explain(replace(question, shares=play.shares) if sums else question)
+    return explain(replace(question, shares=play.shares) if _unknown_buys(play) else question, budget)
+
+
+def _unknown_buys(play: Play) -> bool:
+    """Whether shares were bought, and nobody knows when."""
+    return play.variant == ADVANCED and play.buys is None
+
+
+def _check_some_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
+    from papergen.games.thirty_rails.dicecheck.feasible import explain, unexplained
+
+    witness = _witness(play, turns)
     if witness:
         given = witness if play.buys is None else witness._replace(buys=play.buys)
         return DiceCheck(LEGAL, (), given)
-    if sums and explain(question):
+    question = question_of(play, turns)
+    if _unknown_buys(play) and explain(question):
         message = "these dice allow this map, but not with these shares"
         return DiceCheck(ILLEGAL, (finding_at(play.marks, "shares", "shares", message),))
     left = unexplained(question)

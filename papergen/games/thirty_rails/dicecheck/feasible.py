@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple
 
-from papergen.games.thirty_rails.dicecheck.fullrows import SLOT_BITS, Exhausted, Matching, Search
+from papergen.games.thirty_rails.dicecheck.fullrows import SLOT_BITS, Budget, Exhausted, Matching, Search
 from papergen.games.thirty_rails.dicecheck.replay import (
     counts_of,
     divide_purchases,
@@ -50,7 +50,8 @@ class Question:
 class Masks:
     """A question's map and rolls as bits. `waived` leaves out a bound that holds only for whole maps."""
 
-    def __init__(self, question: Question, waived: bool = False) -> None:
+    def __init__(self, question: Question, waived: bool = False, budget: Budget | None = None) -> None:
+        self.budget = budget
         board = question.board
         self.turns = question.turns
         self.whites = [white for white, _ in question.turns]
@@ -118,9 +119,12 @@ class Masks:
         return Search(whites, self.bought, self.worths, spare, steps)
 
 
-def explain(question: Question) -> Witness | None:
-    """An order of play that gives the map, or None if there is none."""
-    masks = Masks(question)
+def explain(question: Question, budget: Budget | None = None) -> Witness | None:
+    """An order of play that gives the map, or None if there is none.
+
+    Raises Exhausted if the budget is spent before that is known.
+    """
+    masks = Masks(question, budget=budget)
     witness = _explain(question, masks)
     if witness is None or question.shares is None:
         return witness
@@ -158,8 +162,10 @@ def _explain(question: Question, masks: Masks) -> Witness | None:
         start = base.branch()
         if white is not None:
             start.allowed[white] = masks.allowed(white, white, coloured, kinds)
-        search = masks.search(white)
+        search = masks.search(white, steps=masks.budget.left if masks.budget else None)
         found = search.find(start)
+        if masks.budget and search.steps is not None:
+            masks.budget.left = search.steps
         if found:
             return _witness(search, found, white, coloured)
     return None

@@ -90,6 +90,13 @@ class Exhausted(Exception):
     """The search has used up its steps."""
 
 
+class Budget:
+    """The steps that several searches share."""
+
+    def __init__(self, steps: int) -> None:
+        self.left = steps
+
+
 class Search:
     """Looks for a matching that keeps the full-row rule.
 

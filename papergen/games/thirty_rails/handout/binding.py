@@ -9,6 +9,7 @@ from itertools import chain, islice
 
 from papergen.games.thirty_rails.handout.parts import PARTS, Content, HandoutRequest, Lesson, Whose
 from papergen.page.fit import fit, usual
+from papergen.page.frame import NameLine
 from papergen.page.press import Press
 from papergen.page.shapes import Bookmark, Page, Pages, Place, Symbol
 
@@ -50,7 +51,8 @@ def _copied(lesson: Lesson, name: str) -> _Printed:
         return _Printed(name, len(pupils), _bookmarked(chain(begun, pages), pupils))
     originals = list(pages)
     if lesson.request.plan.is_for_each(name):
-        return _Printed(name, len(originals) * len(pupils), _copies(name, originals, pupils))
+        lines = PARTS[name].name_lines(lesson)
+        return _Printed(name, len(originals) * len(pupils), _copies(name, originals, pupils, lines))
     return _Printed(name, len(originals), originals)
 
 
@@ -60,15 +62,22 @@ def _bookmarked(pages: Iterable[Page], pupils: Sequence[str]) -> Iterator[Page]:
         yield replace(page, bookmarks=(_bookmark(pupils, number),))
 
 
-def _copies(name: str, originals: Sequence[Page], pupils: Sequence[str]) -> Iterator[Page]:
-    """All the pages for each pupil; they are drawn only once."""
+def _copies(
+    name: str, originals: Sequence[Page], pupils: Sequence[str], lines: Sequence[NameLine]
+) -> Iterator[Page]:
+    """All the pages for each pupil; only the pupil's name, if `lines` write it, is not drawn once for all."""
     drawn = [
         replace(page, shapes=(Place(Symbol(f"{name}{index}", page.shapes)),))
         for index, page in enumerate(originals)
     ]
-    for number in range(1, len(pupils) + 1):
-        yield replace(drawn[0], bookmarks=(_bookmark(pupils, number),))
-        yield from drawn[1:]
+    for number, pupil in enumerate(pupils, 1):
+        own = [_named(*both, pupil) for both in zip(drawn, lines, strict=True)] if lines and pupil else drawn
+        yield replace(own[0], bookmarks=(_bookmark(pupils, number),))
+        yield from own[1:]
+
+
+def _named(page: Page, line: NameLine, pupil: str) -> Page:
+    return replace(page, shapes=(*page.shapes, *line(pupil)), summary=f"{page.summary}, {pupil}")
 
 
 def _bookmark(pupils: Sequence[str], number: int) -> Bookmark:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from papergen.games.thirty_rails.handout.plan import HandoutPlan
     from papergen.games.thirty_rails.worksheets import Worksheets
     from papergen.page.blocks import Block
+    from papergen.page.frame import NameLine
     from papergen.page.press import Press
     from papergen.page.shapes import Page
 
@@ -72,12 +73,16 @@ class Whose(Enum):
 
 @dataclass(frozen=True)
 class Part:
-    """`note` is the key of the words that say who its only copy is for; `settings` come from the plan."""
+    """`note` is the key of the words that say who its only copy is for; `settings` come from the plan.
+
+    `name_lines` are what write a pupil's name on the pupil's own copy, page by page, if the pages have lines.
+    """
 
     whose: Whose
     make: "Callable[[Lesson], Iterable[Page]]"
     note: str = ""
     settings: tuple[str, ...] = ()
+    name_lines: "Callable[[Lesson], Sequence[NameLine]]" = lambda _: ()
 
 
 def _cover(lesson: Lesson) -> "Iterable[Page]":
@@ -139,6 +144,10 @@ def _worksheets(lesson: Lesson) -> "Iterable[Page]":
     return lesson.worksheets.pages
 
 
+def _worksheet_names(lesson: Lesson) -> "Sequence[NameLine]":
+    return lesson.worksheets.name_lines
+
+
 def _key(lesson: Lesson) -> "Iterable[Page]":
     return lesson.worksheets.keys
 
@@ -156,7 +165,9 @@ PARTS = {
     "caller": Part(Whose.TEACHER, _caller, "handout-hidden"),
     "rules": Part(Whose.CLASS, _rules, "handout-once-wall"),
     "sheets": Part(Whose.PUPIL, _sheets, settings=("setup", "dice")),
-    "worksheets": Part(Whose.CLASS, _worksheets, "handout-once", settings=("worksheets", "ages")),
+    "worksheets": Part(
+        Whose.CLASS, _worksheets, "handout-once", settings=("worksheets", "ages"), name_lines=_worksheet_names
+    ),
     "key": Part(Whose.TEACHER, _key, "handout-yours", settings=("worksheets", "ages")),
     "certificates": Part(Whose.PUPIL, _certificates),
 }

@@ -13,6 +13,7 @@ from papergen.errors import PapergenError
 from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
+    from papergen.page.frame import NameLine
     from papergen.page.press import Press
     from papergen.page.shapes import Box, Page, Shape
 
@@ -45,19 +46,25 @@ class Posed(Generic[Exercise]):
 
 @dataclass(frozen=True)
 class Worksheets:
-    """One page per worksheet, and their keys in the same order."""
+    """One page per worksheet, and in the same order their keys and what writes a pupil's name on a page."""
 
     pages: "tuple[Page, ...]"
     keys: "tuple[Page, ...]"
+    name_lines: "tuple[NameLine, ...]"
 
 
 def make_worksheets(press: "Press", seed: str, names: Sequence[str], ages: str) -> Worksheets:
-    from papergen.games.thirty_rails.worksheets.pages import sheet_and_key
+    from papergen.games.thirty_rails.worksheets.pages import sheet_and_key, sheet_name_line
 
     _demand_known("worksheet", names, tuple(WORKSHEETS))
     _demand_known("age group", (ages,), AGES)
-    pairs = [sheet_and_key(press, pose(name, seed, ages)) for name in names]
-    return Worksheets(tuple(page for page, _ in pairs), tuple(key for _, key in pairs))
+    posed = [pose(name, seed, ages) for name in names]
+    pairs = [sheet_and_key(press, one) for one in posed]
+    return Worksheets(
+        tuple(page for page, _ in pairs),
+        tuple(key for _, key in pairs),
+        tuple(sheet_name_line(press, one) for one in posed),
+    )
 
 
 def pose(name: str, seed: str, ages: str) -> Posed[Any]:

@@ -7,7 +7,7 @@ from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.worksheets import Posed
 from papergen.games.thirty_rails.worksheets.writing import instructions, rest_below
 from papergen.page.fit import fit, usual
-from papergen.page.frame import framed_page
+from papergen.page.frame import NameLine, framed_page, name_line
 from papergen.page.header import Heading
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Shape
@@ -31,6 +31,11 @@ def sheet_and_key(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
     return fit(press, what, _both, advice=usual(press, maps=True), posed=posed)
 
 
+def sheet_name_line(press: Press, posed: Posed[Any]) -> NameLine:
+    """What writes a pupil's name on the sheet."""
+    return name_line(press, _heading(press, posed, solved=False))
+
+
 def _both(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
     """Both leave the same height for the exercise, so that the key has as many maps as the sheet."""
     sheet, key = _framed(press, posed, solved=False), _framed(press, posed, solved=True)
@@ -39,14 +44,18 @@ def _both(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
 
 
 def _framed(press: Press, posed: Posed[Any], solved: bool) -> _Framed:
+    heading = _heading(press, posed, solved)
+    framed = framed_page(press, heading, None if solved else "")
+    return _Framed(*framed, solved, f"{heading.title}, {heading.subtitle}")
+
+
+def _heading(press: Press, posed: Posed[Any], solved: bool) -> Heading:
     words = press.words
     title = words[f"worksheet-{posed.name}-title"]
     subtitle = words.filled("worksheet-ages", ages=posed.ages.replace("-", "–"))
     if solved:
         subtitle = words.filled("worksheet-answers-for", ages=subtitle)
-    heading = Heading(title, subtitle, posed.seed, dice_of(posed.seed).fingerprint)
-    framed = framed_page(press, heading, None if solved else "")
-    return _Framed(*framed, solved, f"{title}, {subtitle}")
+    return Heading(title, subtitle, posed.seed, dice_of(posed.seed).fingerprint)
 
 
 def _filled(framed: _Framed, posed: Posed[Any], height: float) -> Page:

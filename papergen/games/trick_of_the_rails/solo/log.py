@@ -58,7 +58,7 @@ class _Reader(CardFields):
         self.finish()
         if seed is None or players is None or level is None or variant is None:
             raise AssertionError("a part is missing and no problem was noted")
-        return Log(seed, players, level, plays, variant, player, claimed, self.marks)
+        return Log(seed, players, level, plays, variant, player, claimed, self.marks, tuple(self.notes))
 
     def _scenario(self, node: Node | None) -> tuple[str | None, int | None, str | None, str | None]:
         parts = self.mapping(node, "scenario", ("seed", "players", "level"), ("variant",)) if node else None

@@ -58,7 +58,7 @@ class _LogReader(PadFields):
         self.finish("" if turns else "turns")
         if seed is None or level is None:
             raise AssertionError("a part is missing and no problem was noted")
-        return Log(seed, level, turns, player, claimed, self.marks)
+        return Log(seed, level, turns, player, claimed, self.marks, tuple(self.notes))
 
     def _scenario(self, node: Node) -> tuple[str | None, str | None]:
         values = self.mapping(node, "scenario", ("seed", "level")) or {}

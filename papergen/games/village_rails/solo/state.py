@@ -17,6 +17,7 @@ from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.tables import (
     AT_BORDER,
     BESIDE,
+    BOX_MONEY,
     CELLS,
     FEATURES,
     HAND,
@@ -118,7 +119,7 @@ def line_pay(packed: int, trips: int, terminus: int) -> int:
 EMPTY = -1
 COMPLETE = -1
 FIRST_HEADS = tuple(cell * 2 + lane for cell, lane in map(entry, range(len(LINES))))
-BANK = 32 * 1 + 12 * 5 - START_MONEY  # pounds; it may go below zero, because the bank never runs out
+BANK = BOX_MONEY - START_MONEY  # pounds; it may go below zero, because the bank never runs out
 
 
 @dataclass(frozen=True)
