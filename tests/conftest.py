@@ -104,3 +104,14 @@ def process(tmp_path: Path) -> Run:
         )
 
     return call
+
+
+@pytest.fixture
+def school(tmp_path: Path) -> Path:
+    """Ada is right, Ben's sums are wrong, Cleo's map is not legal, one file cannot be read."""
+    folder = tmp_path / "class"
+    folder.mkdir()
+    for name in ("ada.yaml", "ben.yaml", "cleo.yaml"):
+        (folder / name).write_bytes((HERE.parent / "examples" / "games" / name).read_bytes())
+    (folder / "dora.yaml").write_text("game: 30-rails\nmap: x\nmap: y\n", encoding="utf-8")
+    return folder

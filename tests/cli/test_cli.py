@@ -13,9 +13,7 @@ from conftest import Run, refused
 from papergen import __version__, cli
 from papergen.cli import command_files
 from papergen.cli.command import summary
-from papergen.resources import templates
 from papergen.seedcheck import check
-from papergen.styles import style_names
 
 SEED = "calm-otter-42"
 MISTYPED = "signal-meadow-tunel-padlock"
@@ -293,14 +291,6 @@ def test_any_encoding_of_what_is_typed(process: Run, tmp_path: Path, encoding: s
 
 
 # template
-
-
-def test_templates_are_listed_and_shown(run: Run) -> None:
-    lines = run("template").out.splitlines()
-    assert [line.split()[0] for line in lines] == style_names()
-    assert all(len(line.split(maxsplit=1)[1]) > 20 for line in lines)
-    file = templates() / "styles" / "ink-saver.yaml"
-    assert run("template", "ink-saver").out == file.read_text(encoding="utf-8")
 
 
 def test_completion_for_shells(process: Run) -> None:

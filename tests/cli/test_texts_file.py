@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from conftest import Run, refused
 
+from papergen.resources import templates
+from papergen.styles import style_names
 from papergen.words import languages, load_words, words_text
 
 
@@ -80,3 +82,11 @@ def test_a_message_says_where_all_keys_are_listed(run: Run, tmp_path: Path) -> N
 
 def test_the_help_has_an_example(run: Run) -> None:
     assert "papergen template --texts en -o nl.yaml" in run("template", "--help").out
+
+
+def test_templates_are_listed_and_shown(run: Run) -> None:
+    lines = run("template").out.splitlines()
+    assert [line.split()[0] for line in lines] == style_names()
+    assert all(len(line.split(maxsplit=1)[1]) > 20 for line in lines)
+    file = templates() / "styles" / "ink-saver.yaml"
+    assert run("template", "ink-saver").out == file.read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from papergen.games.thirty_rails import rules
-from papergen.games.thirty_rails.dice import TURNS, Dice, dice_of
+from papergen.games.thirty_rails.dice import TURNS, dice_of
 from papergen.games.thirty_rails.dicecheck.replay import (
     divide_purchases,
     known_turns,
@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # imported only when needed: a sheet with its order is just r
 Rolled = tuple[int, ...] | tuple[Turn, ...]
 
 _SOME, _MANY = 3, 5  # squares that the dice do not explain
+_dice_of = lru_cache(maxsize=64)(dice_of)  # a class of thirty hands in thirty sheets with the same seed
 NOT_CHECKED, LEGAL, ILLEGAL = "not checked", "legal", "illegal"
 
 
@@ -46,12 +47,6 @@ def rolls_of(play: Play) -> Rolls:
         dice = _dice_of(play.seed)
         return Rolls(dice.setup, dice.turns)
     return play.rolls or Rolls()
-
-
-@lru_cache(maxsize=64)
-def _dice_of(seed: str) -> Dice:
-    """Cached, because a class of thirty hands in thirty sheets with the same seed."""
-    return dice_of(seed)
 
 
 def check_dice(play: Play) -> DiceCheck:
