@@ -269,3 +269,11 @@ def test_one_transcript_a_player(run) -> None:
     code, _, err = run("transcript", "31-rails")
     assert code == 2
     assert "did you mean '30-rails'?" in err
+
+
+def test_every_reason_why_a_file_cannot_be_read_is_told(run, tmp_path: Path) -> None:
+    text = Path(ADA).read_text(encoding="utf-8").replace("game:", "gmae: x\nmpa: y\ngame:", 1)
+    (tmp_path / "a.yaml").write_text(text, encoding="utf-8")
+    done = run("score", "a.yaml")
+    assert done.code == 2
+    assert [word for line in done.lines for word in ("gmae", "mpa") if f"'{word}'" in line] == ["gmae", "mpa"]
