@@ -1,6 +1,7 @@
 """Several results together: only comparable results and people are ranked; anything odd is noted."""
 
 import errno
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -195,3 +196,12 @@ def test_a_wrong_ending_is_refused_before_anything_is_printed(run: Run) -> None:
     done = run("score", ADA, "-o", "report.txt")
     assert (done.code, done.out) == (2, "")
     assert "report.txt" in done.err
+
+
+def test_files_that_cannot_be_read_have_places_too(tmp_path, run):
+    file = tmp_path / "bad.yaml"
+    file.write_text("game: 30-rails\nbonus: r9c9\n", "utf-8")
+    problems = json.loads(run("score", str(file), "--json").out)["problems"]
+    assert (2, 8) in [(problem["line"], problem["column"]) for problem in problems]
+    missing = json.loads(run("score", str(tmp_path / "none.yaml"), "--json").out)["problems"]
+    assert [list(problem) for problem in missing] == [["rule", "where", "message"]]

@@ -292,12 +292,3 @@ def test_a_right_sheet_does_not_even_load_the_search():
     assert (
         subprocess.run([sys.executable, "-c", code, sheet], capture_output=True, check=False).returncode == 0
     )
-
-
-def test_files_that_cannot_be_read_have_places_too(tmp_path, run):
-    file = tmp_path / "bad.yaml"
-    file.write_text("game: 30-rails\nbonus: r9c9\n", "utf-8")
-    problems = json.loads(run("score", str(file), "--json").out)["problems"]
-    assert (2, 8) in [(problem["line"], problem["column"]) for problem in problems]
-    missing = json.loads(run("score", str(tmp_path / "none.yaml"), "--json").out)["problems"]
-    assert [list(problem) for problem in missing] == [["rule", "where", "message"]]
