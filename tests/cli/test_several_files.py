@@ -3,6 +3,8 @@
 import errno
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -205,3 +207,13 @@ def test_files_that_cannot_be_read_have_places_too(tmp_path, run):
     assert (2, 8) in [(problem["line"], problem["column"]) for problem in problems]
     missing = json.loads(run("score", str(tmp_path / "none.yaml"), "--json").out)["problems"]
     assert [list(problem) for problem in missing] == [["rule", "where", "message"]]
+
+
+def test_a_right_sheet_does_not_even_load_the_search():
+    code = (
+        "import sys; from papergen.cli import run; code = run(['score', sys.argv[1], '--json']);"
+        "sys.exit(code or any('.slips' in name for name in sys.modules))"
+    )
+    sheet = str(ROOT / "examples" / "games" / "ada.yaml")
+    done = subprocess.run([sys.executable, "-c", code, sheet], capture_output=True, check=False)
+    assert done.returncode == 0

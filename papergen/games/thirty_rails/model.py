@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.tables import BASIC
-from papergen.result import Finding
+from papergen.result import Finding, Mark
 from papergen.track import TILES
 
 # What a square holds: the index of a tile, or one of these.
@@ -20,7 +20,6 @@ KINDS = (*(tile.kind for tile in TILES), 0, 0, 0, 0)  # by what a square holds; 
 
 Board = tuple[int, ...]  # what each of the 36 squares holds
 Turn = tuple[int, int]  # white and coloured die
-Mark = tuple[int, int]  # line and column in the transcript
 
 
 class Setup(NamedTuple):

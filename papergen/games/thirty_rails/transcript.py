@@ -21,6 +21,7 @@ from papergen.games.thirty_rails.tables import (
 )
 from papergen.nodes import Node, Scalar, Tree
 from papergen.nodes import Sequence as ListNode
+from papergen.result import Mark
 from papergen.track import TrackError, parse_tile
 from papergen.transcript import BLANK
 from papergen.wording import shown
@@ -58,7 +59,7 @@ _MAP = _Grid(
 _TURNS = _Grid(
     "order", '"1  5  -  7  30  12"', "turns", "write one number per square, - for none, with spaces between"
 )
-_Word = tuple[str, model.Mark]  # the text for one square, and where it is
+_Word = tuple[str, Mark]  # the text for one square, and where it is
 
 
 def read_play(tree: Tree) -> Play:

@@ -90,7 +90,8 @@ def _slip(changes: Sequence[Change]) -> Slip:
         clause = f"{first.name} change places"
     else:
         others = ["something else"] if len(meant) > _TOLD else []
-        clause = f"{first.name} is {listed([*meant[:_TOLD], *others], 'or')}, not {first.typed}"
+        typed = "empty" if first.typed == model.SIGNS[model.EMPTY] else first.typed
+        clause = f"{first.name} is {listed([*meant[:_TOLD], *others], 'or')}, not {typed}"
     told = f"If {clause}, everything is right: look at the paper there."
     return Slip(first.where, first.typed, meant, told)
 
