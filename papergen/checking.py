@@ -1,25 +1,54 @@
 """From files to results: what `papergen score` and `papergen standings` have in common."""
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from pathlib import Path
 
 from papergen.errors import PapergenError
 from papergen.fields import Fields
 from papergen.game import games
 from papergen.nodes import TRANSCRIPT, parse
-from papergen.reading import STANDARD_INPUT, ReadError, entries, read_file
+from papergen.reading import STANDARD_INPUT, ReadError, entries, is_pattern, read_file
 from papergen.result import Result
 from papergen.wording import shown
 
 ENDINGS = (".yaml", ".yml")
+MOST_MATCHES = 10_000
 
 
 def expand(inputs: Iterable[str]) -> Iterator[str]:
-    """Each input; for a folder, its .yaml files by name, without hidden ones."""
-    for name in inputs:
+    """Each input, and what a pattern matches; for a folder, its .yaml files by name, without hidden ones."""
+    for name in chain.from_iterable(map(matching, inputs)):
         found = _transcripts(name) if name != STANDARD_INPUT and _is_folder(Path(name)) else []
         yield from found or [name]
+
+
+def matching(name: str) -> list[str]:
+    """The files that a name with * ? or [ stands for, sorted, where no shell has found them, as on Windows.
+
+    It is the name itself if a file has it, or if none matches.
+    """
+    if not is_pattern(name) or os.path.lexists(name):
+        return [name]
+    from glob import iglob
+
+    try:
+        found = sorted(islice(iglob(name), MOST_MATCHES + 1))  # noqa: PTH207 (as shells: no hidden files)
+    except ValueError:  # it contains NUL
+        return [name]
+    if len(found) > MOST_MATCHES:
+        raise ReadError(name, f"more than {MOST_MATCHES:,} files match it; give a folder at a time")
+    return found or [name]
+
+
+def only(name: str) -> str:
+    """The one file that is meant, where only one can be used."""
+    found = matching(name)
+    if len(found) > 1:
+        raise ReadError(name, f"{len(found)} files match it; give one of them")
+    return found[0]
 
 
 def _is_folder(path: Path) -> bool:

@@ -1,6 +1,5 @@
 """Class lists: names from a file with one per line, or from the columns of a table (CSV or tab-separated)."""
 
-import codecs
 import csv
 import io
 import re
@@ -10,7 +9,7 @@ from itertools import chain
 
 from papergen.errors import LocatedError, PapergenError, Problem
 from papergen.names import tidy, unprintable
-from papergen.reading import KIB, NotUtf8, decode, read_file
+from papergen.reading import KIB, NotUtf8, decode, decode_as, read_file
 from papergen.wording import shown
 
 DELIMITERS = (",", ";", "\t")
@@ -128,7 +127,6 @@ TABLES = (".csv", ".tsv", ".tab")  # endings of files with columns
 MOST_REMARKS = 5
 REMEDY = "with --by-hand the name is left empty, to be written by hand"
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")  # how .xlsx, .ods and .xls begin
-_WIDE = ((codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 
 
 @dataclass(frozen=True)
@@ -188,27 +186,14 @@ def _text(source: Source) -> tuple[str, list[str]]:
     data = read_file(source.path, LARGEST_FILE)
     if data.startswith(_WORKBOOKS):
         raise PapergenError(f"{source.shown}: it is a spreadsheet file; save the table as CSV (UTF-8)")
-    for mark, encoding in _WIDE:
-        if data.startswith(mark) and not data.startswith(codecs.BOM_UTF32_LE):
-            return _decoded(source, data[len(mark) :], encoding, "UTF-16"), []
     try:
-        return decode(data, source.path, LARGEST_FILE), []
+        return decode(data, source.path, LARGEST_FILE, wide_too=True), []
     except NotUtf8:
         if b"\0" in data:
             raise
-    return _decoded(source, data, "cp1252", "UTF-8 or Windows-1252"), [
+    return decode_as(data, source.path, "cp1252", "UTF-8 or Windows-1252"), [
         f"{source.shown} is not UTF-8 and was read as Windows-1252 (Latin-1): check names with accents"
     ]
-
-
-def _decoded(source: Source, data: bytes, encoding: str, called: str) -> str:
-    try:
-        text = data.decode(encoding)
-    except UnicodeDecodeError as error:
-        line = data[: error.start].decode(encoding, "replace").count("\n") + 1
-        message = f"the file cannot be read as {called}; save it again as UTF-8"
-        raise LocatedError(source.path, [Problem(line, 1, message)]) from None
-    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _printable(source: Source, names: NamedLines) -> tuple[tuple[str, ...], list[str]]:

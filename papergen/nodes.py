@@ -21,10 +21,11 @@ class Limits(NamedTuple):
     depth: int = 8
     values: int = 5_000
     characters: int = 4_000  # of one value
+    wide_too: bool = False  # UTF-16 is read as well as UTF-8
 
 
 TRANSCRIPT = Limits()
-TEMPLATE = Limits(size=256 * KIB)
+TEMPLATE = Limits(size=256 * KIB, wide_too=True)
 
 
 class Scalar(NamedTuple):
@@ -61,7 +62,7 @@ class Tree(NamedTuple):
 
 def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = False) -> Tree:
     """The tree in `data`. `pure` uses the parser written in Python, as if libyaml were not installed."""
-    text = decode(data, name, limits.size)
+    text = decode(data, name, limits.size, limits.wide_too)
     problems = [*bad_characters(text), *directives(text)]
     if problems:
         raise LocatedError(name, problems)

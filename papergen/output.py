@@ -14,6 +14,7 @@ from pathlib import Path
 
 from papergen.errors import PapergenError
 from papergen.terminal import note
+from papergen.windows import CLOSE_IT, WINDOWS, impossible, is_kept
 from papergen.wording import meant, shown
 
 STANDARD_OUTPUT = "-"
@@ -51,6 +52,8 @@ def choose_target(
     if not output:
         raise PapergenError(f"-o: the file name is empty; give one, such as {default_stem}.{formats[0]}")
     path = Path(output)
+    if WINDOWS and (reason := impossible(path.name)):
+        raise PapergenError(f"{shown(output, 200)}: {reason}; choose another name")
     if _is_folder(path):
         better = shown(str(path / f"{default_stem}.{form or formats[0]}"), 200)
         raise PapergenError(f"{shown(output, 200)}: this is a folder; give a file name, such as {better}")
@@ -277,5 +280,7 @@ def _failure(path: Path, error: OSError) -> PapergenError:
     if error.errno in (errno.ENOENT, errno.ENOTDIR) and not path.parent.is_dir():
         folder = shown(str(path.parent), 200)
         return PapergenError(f"{name} cannot be written: there is no folder {folder}; create it first")
+    if is_kept(error, path):
+        return PapergenError(f"{name} is open in another program: {CLOSE_IT}")
     reason = _REASONS.get(error.errno or 0) or error.strerror or "unknown reason"
     return PapergenError(f"{name} cannot be written: {reason}")

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from papergen.errors import LocatedError, PapergenError, Problem
+from papergen.windows import CLOSE_IT, is_held, may_be_held
 from papergen.wording import shown
 
 STANDARD_INPUT = "-"
@@ -29,7 +30,9 @@ _REASONS = {
     errno.ENXIO: "it is a socket or a device, not an ordinary file",
     errno.EAGAIN: "it is not an ordinary file",
     errno.EISDIR: "it is a folder, not a file",
+    errno.EINVAL: "no file can have this name",
 }
+_WILD = "*?["
 
 
 class ReadError(PapergenError):
@@ -61,6 +64,11 @@ def read_file(path: str, limit: int) -> bytes:
         raise ReadError(path, _reason(path, error)) from None
     finally:
         os.close(handle)
+
+
+def is_pattern(name: str) -> bool:
+    """Whether a shell would look for the files that it stands for."""
+    return any(sign in name for sign in _WILD)
 
 
 def entries(folder: str) -> list[Path]:
@@ -113,6 +121,14 @@ def _too_large(limit: int) -> str:
 
 def _reason(path: str, error: Exception) -> str:
     code = getattr(error, "errno", None)
+    if is_held(error):
+        return f"it is open in another program: {CLOSE_IT}"
+    if may_be_held(error):
+        if Path(path).is_dir():
+            return _REASONS[errno.EISDIR]
+        return f"no permission to read it, or it is open in another program: then {CLOSE_IT}"
+    if code in (errno.ENOENT, errno.EINVAL) and is_pattern(path):
+        return "no file matches it"
     if code == errno.ENOENT:
         return "it is a broken link" if Path(path).is_symlink() else "there is no such file"
     return _REASONS.get(code or 0) or f"it could not be read ({getattr(error, 'strerror', None) or error})"
@@ -128,11 +144,15 @@ _NO_TEXT = {
     b"\x89PNG": "a picture",
     b"\xff\xd8\xff": "a picture",
 }
-_MARKS = (*_WIDE_MARKS, (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
+_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_MARKS = (*_WIDE_MARKS, *((mark, "UTF-16") for mark in _UTF16_MARKS))
 
 
-def decode(data: bytes, name: str, most: int) -> str:
-    """The text without its byte-order mark, and with a line feed for every line end."""
+def decode(data: bytes, name: str, most: int, wide_too: bool = False) -> str:
+    """The text without its byte-order mark, and with a line feed for every line end.
+
+    With `wide_too`, UTF-16 with its mark is read as well: PowerShell's > writes that.
+    """
     if len(data) > most:
         size = f"{most // KIB} KiB" if most >= KIB else f"{most} bytes"
         raise LocatedError(name, [Problem(1, 1, f"the file is too large; the limit is {size}")])
@@ -140,6 +160,8 @@ def decode(data: bytes, name: str, most: int) -> str:
         if data.startswith(start):
             raise LocatedError(name, [Problem(1, 1, f"this is {kind}, not a plain text file")])
     wide = next((encoding for mark, encoding in _MARKS if data.startswith(mark)), None) or _unmarked(data)
+    if wide == "UTF-16" and wide_too and data.startswith(_UTF16_MARKS):
+        return decode_as(data, name, "utf-16", wide)
     if wide:
         message = f"the file was saved as {wide}; save it again as UTF-8"
         raise LocatedError(name, [Problem(1, 1, message)])
@@ -151,6 +173,16 @@ def decode(data: bytes, name: str, most: int) -> str:
         message = f"the byte {data[error.start]:02X} is not UTF-8; save the file again as UTF-8"
         raise NotUtf8(name, [Problem(line, column, message)]) from None
     return _line_ends(text.removeprefix("\ufeff"))
+
+
+def decode_as(data: bytes, name: str, encoding: str, called: str) -> str:
+    """As `decode`, for a file that is known to have another encoding."""
+    try:
+        return _line_ends(data.decode(encoding))
+    except UnicodeDecodeError as error:
+        line = _line_ends(data[: error.start].decode(encoding, "replace")).count("\n") + 1
+        message = f"the file cannot be read as {called}; save it again as UTF-8"
+        raise LocatedError(name, [Problem(line, 1, message)]) from None
 
 
 def _unmarked(data: bytes) -> str | None:

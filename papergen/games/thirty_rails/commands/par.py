@@ -83,12 +83,12 @@ class _Asked(NamedTuple):
 
 
 def _asked(typed: str, game: int, any_seed: bool) -> _Asked:
-    """A seed has neither a slash nor, except around it, a dot; so what has one is a file."""
+    """A seed has neither a slash nor a * nor, except around it, a dot; so what has one is a file."""
     from papergen.games.thirty_rails.dice import dice_of
     from papergen.games.thirty_rails.tables import BASIC
     from papergen.seed import bare
 
-    if typed == STANDARD_INPUT or any(character in bare(typed) for character in "./\\"):
+    if typed == STANDARD_INPUT or any(character in bare(typed) for character in "./\\*"):
         if game != 1 or any_seed:
             raise click.UsageError("--game and --any-seed are for a SEED, and this is a file")
         return _asked_by_file(typed)
@@ -97,8 +97,10 @@ def _asked(typed: str, game: int, any_seed: bool) -> _Asked:
 
 
 def _asked_by_file(file: str) -> _Asked:
+    from papergen.checking import only
     from papergen.games.thirty_rails.par import dice_for
 
+    file = only(file)
     checked = read_sheet(file, "par")
     try:
         dice = dice_for(checked.play)

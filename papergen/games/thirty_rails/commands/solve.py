@@ -41,9 +41,11 @@ if TYPE_CHECKING:
 @json_option()
 @printing_options(*FORMATS)
 def command(file: str, effort: int | None, as_json: bool, printing: Printing) -> None:
+    from papergen.checking import only
     from papergen.games.thirty_rails.endings.solving import unfinished
     from papergen.games.thirty_rails.pages.report import solved_pages
 
+    file = only(file)
     outlet = choose_outlet(printing, as_json, "30-rails-solved", file=Path(file).name)
     sheet = unfinished(read_sheet(file, "solve"))
     solved, whole = _search(sheet, USUAL_EFFORT if effort is None else effort)
