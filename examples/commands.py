@@ -3,7 +3,7 @@
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
-SEED = "calm-otter-42"
+SEED = "steam-train-garden-kettle"
 SHEET = ("sheet", "--seed", SEED)
 DICE = ("dice", SEED)
 TRICK = ("scenario", "trick-of-the-rails", "--seed", SEED, "--effort", "1")

@@ -38,7 +38,8 @@ def normalise(typed: str) -> str:
         if character not in _ALLOWED:
             raise SeedError(_refusal(character, seed))
     if not seed:
-        raise SeedError("the seed is empty; use 1 to 64 letters a–z, digits and -, such as calm-otter-42")
+        example = "steam-train-garden-kettle"
+        raise SeedError(f"the seed is empty; use 1 to 64 letters a–z, digits and -, such as {example}")
     if len(seed) > LONGEST:
         raise SeedError(f"the seed has {len(seed)} characters; the limit is {LONGEST}")
     return seed

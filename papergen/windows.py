@@ -31,7 +31,7 @@ def is_kept(error: OSError, path: str | os.PathLike[str]) -> bool:
 
 
 def may_be_held(error: Exception) -> bool:
-    """Whether a file that cannot be opened may be open elsewhere: os.open does not say why Windows refused."""
+    """Whether a file that cannot be opened may be open elsewhere: os.open does not say why it is refused."""
     return WINDOWS and getattr(error, "errno", None) == errno.EACCES
 
 

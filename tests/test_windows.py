@@ -138,8 +138,9 @@ def club(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.usefixtures("club")
 @pytest.mark.parametrize("command", ["score", "marks", "standings"])
-def test_a_pattern_is_what_the_shell_would_make_of_it(run: Run, club: Path, command: str) -> None:
+def test_a_pattern_is_what_the_shell_would_make_of_it(run: Run, command: str) -> None:
     for pattern, files in {
         "*.yaml": ["ada.yaml", "ben.yaml", "dag.yaml"],
         "[ab]??.yaml": ["ada.yaml", "ben.yaml"],
@@ -158,7 +159,8 @@ def test_the_file_that_is_really_called_so_comes_first(club: Path, monkeypatch) 
     assert checking.matching("a\0*") == ["a\0*"]
 
 
-def test_a_pattern_that_matches_nothing_or_too_much(run: Run, club: Path, monkeypatch) -> None:
+@pytest.mark.usefixtures("club")
+def test_a_pattern_that_matches_nothing_or_too_much(run: Run, monkeypatch) -> None:
     for command in ("score", "standings", "marks", "par", "solve"):
         done = run(command, "*.yml")
         assert done.code == 2

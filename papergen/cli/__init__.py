@@ -94,6 +94,8 @@ def papergen(ctx: click.Context) -> None:
 def main() -> None:
     """The program. Every end of it is here: one line per error, never a traceback."""
     if "_PAPERGEN_COMPLETE" in os.environ:  # a shell asks for completions
+        from papergen.cli import powershell  # noqa: F401 (it adds itself to click's shells)
+
         papergen(prog_name="papergen")
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: no unfinished file is left
     _demand_whole_writes()

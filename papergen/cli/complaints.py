@@ -7,7 +7,11 @@ from papergen.cli.options import as_typed
 from papergen.cli.types import GameName
 from papergen.wording import listed, nearest, shown
 
-_EXAMPLES = {"FILE...": "such as ada.yaml", "FILE": "such as ada.yaml", "SEED|FILE": "such as calm-otter-42"}
+_EXAMPLES = {
+    "FILE...": "such as ada.yaml",
+    "FILE": "such as ada.yaml",
+    "SEED|FILE": "such as steam-train-garden-kettle",
+}
 
 
 def reworded(error: click.ClickException) -> str:

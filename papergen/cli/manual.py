@@ -10,7 +10,7 @@ from papergen.cli.command import Command, GameCommand, OwnOptions, option
 from papergen.cli.types import Word
 
 PREFORMATTED = "\b\n"  # click's mark before lines that stay as they are
-SHELLS = ("bash", "zsh", "fish")
+SHELLS = ("bash", "zsh", "fish", "powershell")
 
 ENVIRONMENT = {
     "NO_COLOR": "no colours on the terminal",
@@ -38,6 +38,7 @@ EXIT_STATUS = {
       papergen manual > papergen.1; man ./papergen.1
       papergen manual --completion bash >> ~/.bashrc
       papergen manual --completion fish > ~/.config/fish/completions/papergen.fish
+      papergen manual --completion powershell | Out-String | Invoke-Expression
     """,
 )
 @option("--completion", "shell", type=Word(SHELLS), help="The completion script for a shell.")
@@ -49,10 +50,10 @@ def command(shell: str | None) -> None:
 
 
 def _completion(shell: str) -> str:
-    """click's own script: it asks papergen for the words, so it is always up to date."""
+    """click's own script, or ours: it asks papergen for the words, so it is always up to date."""
     from click.shell_completion import get_completion_class
 
-    from papergen.cli import papergen
+    from papergen.cli import papergen, powershell  # noqa: F401 (it adds itself to click's shells)
 
     kind = get_completion_class(shell)
     if kind is None:

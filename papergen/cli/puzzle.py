@@ -43,7 +43,7 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
     \b
     Examples:
       papergen puzzle {a_game(PUZZLES)}
-      papergen puzzle {a_game(PUZZLES)} --seed calm-otter-42 --key separate -o puzzles.pdf
+      papergen puzzle {a_game(PUZZLES)} --seed steam-train-garden-kettle --key separate -o puzzles.pdf
       papergen puzzle {a_game(PUZZLES)} --help
 
     {games_sentence(PUZZLES)} {own_sentence("puzzle")}

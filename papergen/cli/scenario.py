@@ -39,8 +39,8 @@ PAGE = "page"  # --solution without a file
 
     \b
     Examples:
-      papergen scenario {a_game(SCENARIOS)} --seed calm-otter-42
-      papergen scenario {a_game(SCENARIOS)} --seed calm-otter-42 --json
+      papergen scenario {a_game(SCENARIOS)} --seed steam-train-garden-kettle
+      papergen scenario {a_game(SCENARIOS)} --seed steam-train-garden-kettle --json
       papergen scenario {a_game(SCENARIOS)} --help
 
     {games_sentence(SCENARIOS)} {own_sentence("scenario")}

@@ -1,6 +1,7 @@
 """A new seed to share, or what a seed is."""
 
 import json
+import sys
 
 import click
 
@@ -19,12 +20,12 @@ USUAL_WORDS = 3
 
     \b
     Examples:
-      papergen seed                              a new seed
-      papergen seed "Calm Otter 42"              what it normalises to, its fingerprint
-      papergen seed calm-otter-42 --game 2       the seed of the evening's second game
-      papergen seed --words 6                    a longer one that nobody can guess
-      papergen seed calm-otter-42 --commit       a hash to publish before a tournament
-      papergen seed calm-otter-42 --verify HASH  the proof afterwards
+      papergen seed                                          a new seed
+      papergen seed "Steam Train Garden Kettle"              what it normalises to, its fingerprint
+      papergen seed steam-train-garden-kettle --game 2       the seed of the evening's second game
+      papergen seed --words 6                                a longer one that nobody can guess
+      papergen seed steam-train-garden-kettle --commit       a hash to publish before a tournament
+      papergen seed steam-train-garden-kettle --verify HASH  the proof afterwards
     """,
 )
 @click.argument("seed", required=False)
@@ -60,12 +61,17 @@ def command(
 
 
 def _make(words: int, game: int, as_json: bool) -> None:
-    """A new seed."""
+    """A new seed; on a terminal with its fingerprint."""
     from papergen.seed import with_game
     from papergen.seedcheck import new_seed
 
     fresh = with_game(new_seed(words), game)
-    click.echo(json.dumps({"seed": fresh, **_fingerprint(fresh)}) if as_json else fresh)
+    if as_json:
+        click.echo(json.dumps({"seed": fresh, **_fingerprint(fresh)}))
+        return
+    click.echo(fresh)
+    if sys.stdout.isatty():  # scripts want the seed alone
+        _tell_fingerprint(fresh)
 
 
 def _describe(seed: str, as_json: bool) -> None:
@@ -84,10 +90,14 @@ def _describe(seed: str, as_json: bool) -> None:
         }
         click.echo(f"seed         {seed}")
         click.echo(f"check        {words_for[verdict.kind]}")
-        for what, fingerprint in _fingerprint(seed).items():
-            click.echo(f"{what:<11}  {fingerprint}")
+        _tell_fingerprint(seed)
     if verdict.kind == "mistyped":
         raise click.exceptions.Exit(EXIT_DOES_NOT_HOLD)
+
+
+def _tell_fingerprint(seed: str) -> None:
+    for what, fingerprint in _fingerprint(seed).items():
+        click.echo(f"{what:<11}  {fingerprint}")
 
 
 def _fingerprint(seed: str) -> dict[str, str]:

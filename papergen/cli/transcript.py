@@ -31,9 +31,9 @@ TRANSCRIPT = "yaml"
 
     \b
     Examples:
-      papergen transcript {a_game()} --seed calm-otter-42 --player Ada -o ada.yaml
-      papergen transcript {a_game()} -o table.yaml          a game without a seed
-      papergen transcript {a_game()} --names class.csv      one file per name
+      papergen transcript {a_game()} --seed steam-train-garden-kettle --player Ada -o ada.yaml
+      papergen transcript {a_game()} -o table.yaml      a game without a seed
+      papergen transcript {a_game()} --names class.csv  one file per name
 
     What the seed determines is already filled in; comments say what goes where.
     {games_sentence()} {own_sentence("transcript")}

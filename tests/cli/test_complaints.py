@@ -34,7 +34,7 @@ SAID = {
     "scenario village-rails --own-cards --cards": "--cards and --own-cards cannot be used together",
     "pad": "GAME is missing; known: 30-rails, ",
     "score": "FILE... is missing, such as ada.yaml",
-    "par": "SEED|FILE is missing, such as calm-otter-42",
+    "par": "SEED|FILE is missing, such as steam-train-garden-kettle",
     "sheet --count x": "--count should be a whole number, not 'x'",
     "dice a --turn 31": "--turn should be a whole number from 0 to 30, not '31'",
     "dice a --turn=": "--turn should be a whole number from 0 to 30, not ''",

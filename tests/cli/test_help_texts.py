@@ -5,7 +5,7 @@ import re
 import pytest
 from house import ROOT
 
-from papergen.cli import command_files
+from papergen.cli import command_files, run
 from papergen.cli.command import load_command
 from papergen.cli.manual import EXIT_STATUS
 from papergen.game import game_names
@@ -17,7 +17,11 @@ from papergen.games.thirty_rails.puzzles.score import LEVELS as SCORES
 from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT as TRICK_EFFORT
 from papergen.games.village_rails.solo.scenario import DEFAULT_EFFORT as VILLAGE_EFFORT
 from papergen.games.village_rails.tables import MAIN
+from papergen.seed import normalise
+from papergen.seedcheck import check
 
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "examples" / "formats").glob("*.md"))]
+EXAMPLE = r"""papergen(?: (?:seed|dice|par)|[^`\n]* --seed)\s+([a-z0-9]+-[a-z0-9-]+\b(?!\.)|"[^"]+")"""
 DEFAULTS = {
     "sheet": {"--seed": "a new one", "--count": "as many as names, or 1", "--setup": "blank"},
     "pad": {"--players": "as many as names, or 4"},
@@ -109,3 +113,16 @@ def test_the_manual_has_the_exit_codes_of_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     codes = re.findall(r"^\| (\d+) \| ", readme, re.MULTILINE)
     assert set(EXIT_STATUS) == set(codes) >= {"0", "70", "141"}
+
+
+FREE = {"friday-club", "class-5b", "train-to-york", "quiet-valley", "club-night"}  # also welcome
+
+
+def test_the_seed_of_all_examples_has_a_check_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["manual"]) == 0
+    pages = [capsys.readouterr().out.replace("\\-", "-"), *(path.read_text("utf-8") for path in DOCUMENTS)]
+    seeds = [seed.strip('"') for page in pages for seed in re.findall(EXAMPLE, page)]
+    ours = {normalise(seed) for seed in seeds} - FREE
+    assert len(seeds) > 60
+    assert len(ours) == 1
+    assert check(ours.pop()).kind == "own"

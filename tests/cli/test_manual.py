@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 import pytest
+from conftest import Run
 
 from papergen import cli
 from papergen.cli import command_files
@@ -49,7 +50,7 @@ def test_every_command_and_option_is_in_it(manual: str) -> None:
                     assert option.opts[0] in read, (title, option.opts)
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
 def test_a_completion_script_for_each_shell(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["manual", "--completion", shell]) == 0
     assert "_PAPERGEN_COMPLETE" in capsys.readouterr().out
@@ -77,3 +78,32 @@ def test_bash_completes_commands_options_and_words(tmp_path: Path) -> None:
         [_program("bash"), "--norc", str(script)], capture_output=True, text=True, env=environment
     )
     assert done.stdout.split("\n")[:3] == list(asked.values()), done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "word", "answers"),
+    [
+        ("", "sta", ["plain\tstandings\tA league table over several sheets or..."]),
+        ("sheet", "--var", ["plain\t--variant\tBasic or advanced rules."]),
+        ("sheet\n--paper", "let", ["plain\tletter\tletter"]),
+        ("sheet\n--player\nAda B\n--paper", "'let", ["plain\tletter\tletter"]),
+        ("rules", "vil", ["plain\tvillage-rails\tvillage-rails"]),
+        ("score", "", ["file\t\t"]),
+        ("score", "ad", ["file\tad\tad"]),
+    ],
+)
+def test_what_powershell_asks_is_answered(process: Run, words: str, word: str, answers: list[str]) -> None:
+    """Its script could not be run here; this is what it asks, and what it splits at the tabs."""
+    asked = {"_PAPERGEN_WORDS": words, "_PAPERGEN_WORD": word, "_PAPERGEN_COMPLETE": "powershell_complete"}
+    done = process(env={name: value for name, value in asked.items() if value})
+    assert done.out.splitlines() == answers, done.err
+
+
+def test_the_script_for_powershell(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["manual", "--completion", "powershell"]) == 0
+    script = capsys.readouterr().out
+    assert "-Native -CommandName papergen -ScriptBlock" in script and "%(" not in script
+    for opening, closing in ("{}", "()", "[]"):
+        assert script.count(opening) == script.count(closing)
+    for name in ("_PAPERGEN_COMPLETE", "_PAPERGEN_WORDS", "_PAPERGEN_WORD"):  # set, and taken away again
+        assert f"$env:{name} = " in script and f"Env:{name}" in script.split("Remove-Item")[1]

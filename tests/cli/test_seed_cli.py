@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,16 @@ def test_a_new_seed(run: Run) -> None:
     assert run("seed", "--game", "3").out.strip().endswith("-3")
     as_json = json.loads(run("seed", "--json").out)
     assert as_json["fingerprint"] == dice_of(as_json["seed"]).fingerprint
+
+
+def test_a_new_seed_on_a_terminal_has_its_fingerprint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a pipe it is the only line, so that a script can use it."""
+    done = run("seed")
+    assert (done.out.count("\n"), done.err) == (1, "")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    seed, fingerprint = run("seed").out.splitlines()
+    assert check(seed).kind == "own"
+    assert fingerprint == f"fingerprint  {dice_of(seed).fingerprint}"
 
 
 def test_what_a_seed_is(run: Run) -> None:

@@ -2,10 +2,10 @@
 
 \b
 Examples:
-  papergen scenario pacific-rails --seed calm-otter-42
+  papergen scenario pacific-rails --seed steam-train-garden-kettle
   papergen scenario pacific-rails --players 4
   papergen scenario pacific-rails --player Ann --player Bo --player Cy
-  papergen scenario pacific-rails --seed calm-otter-42 --json
+  papergen scenario pacific-rails --seed steam-train-garden-kettle --json
 
 The card is on the page twice. The same seed gives the same card everywhere.
 """

@@ -25,12 +25,12 @@ FACES = " ⚀⚁⚂⚃⚄⚅"
 
     \b
     Examples:
-      papergen dice calm-otter-42                     all rolls, as a table
-      papergen dice calm-otter-42 --turn 7            one roll, nothing later
-      papergen dice calm-otter-42 --reveal            the next roll at each Enter
-      papergen dice calm-otter-42 -o dice.html        a page to email or project
-      papergen dice calm-otter-42 --layout strips -o slips.pdf
-      papergen dice calm-otter-42 --json
+      papergen dice steam-train-garden-kettle               all rolls, as a table
+      papergen dice steam-train-garden-kettle --turn 7      one roll, nothing later
+      papergen dice steam-train-garden-kettle --reveal      the next roll at each Enter
+      papergen dice steam-train-garden-kettle -o dice.html  a page to email or project
+      papergen dice steam-train-garden-kettle --layout strips -o slips.pdf
+      papergen dice steam-train-garden-kettle --json
 
     Whoever has a seed knows all its dice. Without SEED a new one is made.
     """,

@@ -32,12 +32,12 @@ USUAL_EFFORT = "10s"
 
     \b
     Examples:
-      papergen par calm-otter-42                    par, with a sheet that reaches it
-      papergen par calm-otter-42 --effort 2m        look longer: 100ms to 1h
-      papergen par calm-otter-42 -o best.yaml       the sheet, for 'papergen score'
-      papergen par calm-otter-42 -o best.pdf        the sheet, drawn
-      papergen par ada.yaml                         for the dice of a transcript
-      papergen par calm-otter-42 --json
+      papergen par steam-train-garden-kettle               par, with a sheet that reaches it
+      papergen par steam-train-garden-kettle --effort 2m   look longer: 100ms to 1h
+      papergen par steam-train-garden-kettle -o best.yaml  the sheet, for 'papergen score'
+      papergen par steam-train-garden-kettle -o best.pdf   the sheet, drawn
+      papergen par ada.yaml                                for the dice of a transcript
+      papergen par steam-train-garden-kettle --json
 
     The ceiling is the best we found with hindsight (not proven best); the longer we look, the higher it
     gets. The sensible player is a bot that does not know what comes next; its games take some seconds

@@ -4,10 +4,10 @@
 Examples:
   papergen puzzle 30-rails
   papergen puzzle 30-rails --rails 6 --level hard --count 4 --per-page 2
-  papergen puzzle 30-rails --kind route --count 6 --per-page 6 --seed calm-otter-42
+  papergen puzzle 30-rails --kind route --count 6 --per-page 6 --seed steam-train-garden-kettle
   papergen puzzle 30-rails --kind fault --level easy --key separate -o faults.pdf
   papergen puzzle 30-rails --kind score --count 12 --per-page 4 --key none
-  papergen puzzle 30-rails --seed calm-otter-42 --json
+  papergen puzzle 30-rails --seed steam-train-garden-kettle --json
 
 {kinds}
 

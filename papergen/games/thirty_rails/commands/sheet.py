@@ -45,7 +45,7 @@ def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]
     \b
     Examples:
       papergen sheet
-      papergen sheet --seed calm-otter-42 --setup mountains --dice all
+      papergen sheet --seed steam-train-garden-kettle --setup mountains --dice all
       papergen sheet --player Ada --player Ben --per-page 2
       papergen sheet --names class.txt --template large-print -o class.pdf
       papergen sheet --variant advanced --paper letter -o advanced.svg

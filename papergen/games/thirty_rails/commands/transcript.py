@@ -2,10 +2,10 @@
 
 \b
 Examples:
-  papergen transcript 30-rails --seed calm-otter-42 --player Ada -o ada.yaml
-  papergen transcript 30-rails -o table.yaml        for dice that you rolled
-  papergen transcript 30-rails --seed calm-otter-42 --player Ada --player Ben
-                                                    one file per name
+  papergen transcript 30-rails --seed steam-train-garden-kettle --player Ada -o ada.yaml
+  papergen transcript 30-rails -o table.yaml  for dice that you rolled
+  papergen transcript 30-rails --seed steam-train-garden-kettle --player Ada --player Ben
+                                              one file per name
   papergen transcript 30-rails --seed class-5b --setup full --names class.csv -o pupil.yaml
 
 What the seed determines is already filled in; comments say what goes where. If the sheets have a start drawn

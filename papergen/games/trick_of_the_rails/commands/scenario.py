@@ -2,11 +2,11 @@
 
 \b
 Examples:
-  papergen scenario trick-of-the-rails --seed calm-otter-42
+  papergen scenario trick-of-the-rails --seed steam-train-garden-kettle
   papergen scenario trick-of-the-rails --players 4 --level branch
   papergen scenario trick-of-the-rails --players 3 --level express --expert
-  papergen scenario trick-of-the-rails --seed calm-otter-42 --solution best.yaml
-  papergen scenario trick-of-the-rails --seed calm-otter-42 --json
+  papergen scenario trick-of-the-rails --seed steam-train-garden-kettle --solution best.yaml
+  papergen scenario trick-of-the-rails --seed steam-train-garden-kettle --json
 
 The same seed gives the same pages everywhere.
 """

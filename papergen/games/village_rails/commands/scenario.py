@@ -2,11 +2,11 @@
 
 \b
 Examples:
-  papergen scenario village-rails --seed calm-otter-42
+  papergen scenario village-rails --seed steam-train-garden-kettle
   papergen scenario village-rails --level express --cards
-  papergen scenario village-rails --seed calm-otter-42 --own-cards
-  papergen scenario village-rails --seed calm-otter-42 --solution best.yaml
-  papergen scenario village-rails --seed calm-otter-42 --json
+  papergen scenario village-rails --seed steam-train-garden-kettle --own-cards
+  papergen scenario village-rails --seed steam-train-garden-kettle --solution best.yaml
+  papergen scenario village-rails --seed steam-train-garden-kettle --json
 
 The same seed gives the same pages everywhere.
 """

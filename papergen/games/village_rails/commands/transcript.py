@@ -3,8 +3,8 @@
 \b
 Examples:
   papergen transcript village-rails -o tableau.yaml
-  papergen transcript village-rails --seed calm-otter-42 -o log.yaml
-  papergen transcript village-rails --seed calm-otter-42 --level express -o log.yaml
+  papergen transcript village-rails --seed steam-train-garden-kettle -o log.yaml
+  papergen transcript village-rails --seed steam-train-garden-kettle --level express -o log.yaml
 """
 
 from papergen.cli.command import option
