@@ -3,6 +3,7 @@
 A command's module is imported only when it is called: `--help` must not wait for anything.
 """
 
+import codecs
 import io
 import os
 import signal
@@ -12,7 +13,7 @@ import click
 
 from papergen import __version__
 from papergen.cli.command import Placed, load_command, own_commands, summary
-from papergen.cli.console import complain
+from papergen.cli.console import complain, plainly
 from papergen.errors import EXIT_CANNOT, EXIT_FAULT, EXIT_INTERRUPTED, PapergenError
 
 EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
@@ -181,7 +182,8 @@ def _demand_whole_writes() -> None:
 
 
 def _make_printable() -> None:
-    """What a terminal's encoding lacks becomes ?, instead of an error."""
+    """What a terminal's encoding lacks becomes a similar sign or ?, instead of an error."""
+    codecs.register_error("papergen", plainly)
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="papergen")

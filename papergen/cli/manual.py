@@ -7,6 +7,7 @@ import click
 
 from papergen import __version__
 from papergen.cli.command import Command, GameCommand, OwnOptions, option
+from papergen.cli.console import echo_file
 from papergen.cli.types import Word
 
 PREFORMATTED = "\b\n"  # click's mark before lines that stay as they are
@@ -44,9 +45,9 @@ EXIT_STATUS = {
 @option("--completion", "shell", type=Word(SHELLS), help="The completion script for a shell.")
 def command(shell: str | None) -> None:
     if shell:
-        click.echo(_completion(shell))
+        echo_file(f"{_completion(shell)}\n")
     else:
-        click.echo("\n".join(_manual()))
+        echo_file("\n".join([*_manual(), ""]))
 
 
 def _completion(shell: str) -> str:

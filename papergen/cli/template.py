@@ -3,6 +3,7 @@
 import click
 
 from papergen.cli.command import Command, option
+from papergen.cli.console import echo_file
 from papergen.cli.options import output_options, refuse_together
 from papergen.cli.printing import known_languages, known_styles, tell
 from papergen.cli.types import Text
@@ -52,6 +53,6 @@ def command(name: str | None, texts: str | None, output: str | None, form: str |
     if output is None:
         if form or force:
             raise click.UsageError("--format and --force go with -o")
-        click.echo(text, nl=False)
+        echo_file(text)
         return
     tell(write(choose_target(output, form, force, stem, ("yaml",)), [text.encode()], 1))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from papergen.cli.command import Command, option
-from papergen.cli.console import complain
+from papergen.cli.console import complain, echo_file
 from papergen.cli.naming import Naming, names_options
 from papergen.cli.options import as_typed, given_options, seed_options, title_option, with_default
 from papergen.cli.printing import Printing, printing_options, publish
@@ -163,7 +163,7 @@ def _show(plan: str) -> None:
     from papergen.games.thirty_rails.handout.plan import plan_text
 
     _refuse_beside("show_plan", "plan")
-    click.echo(plan_text(plan), nl=False)
+    echo_file(plan_text(plan))
 
 
 def _refuse_beside(*allowed: str) -> None:

@@ -1,13 +1,12 @@
 """What a seed's dice could have given: bots and hindsight."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from papergen.cli.command import Command, option
-from papergen.cli.console import complain
+from papergen.cli.console import complain, echo_json
 from papergen.cli.options import chosen_seed, game_options, json_option
 from papergen.cli.printing import Printing, printing_options
 from papergen.cli.types import FILE, Seconds
@@ -65,7 +64,7 @@ def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, 
     par, looked, whole = _search(asked, effort)
     checked = check(par.ceiling.play, "par")
     if as_json:
-        click.echo(json.dumps(_json(asked, par), ensure_ascii=False))
+        echo_json(_json(asked, par))
     else:
         _tell(par, f"{looked}; longer may find more", checked, brief=outlet.piped)
     outlet.write(par.ceiling.play, lambda press: par_pages(press, par, checked))
