@@ -33,7 +33,7 @@ def _masthead(
     label = "" if label_below else _label(press, heading)
     label_wide = press.width(label, look.small)
     shapes, bottom = _titles(press, words, heading, label_wide + BESIDE if label else 0.0)
-    bottom = max(bottom, box.y + engine_high - ABOVE_RAILS)
+    bottom = max(bottom, box.y + engine_high - ABOVE_RAILS + GAUGE)  # the engine stays below the top
     if label:
         if label_wide > words.w * 0.55:
             raise DoesNotFit(f"{label!r} has no room beside the title")
