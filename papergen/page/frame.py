@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from papergen import __version__
-from papergen.page.drawings import rails
-from papergen.page.fit import first
-from papergen.page.header import HeaderPlan, Heading, header, header_fields, header_height, plan_header
+from papergen.page.header import Heading, header_fields
+from papergen.page.masthead import masthead
 from papergen.page.papers import PAPERS, SAFE
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Pen, Shape, Text, line, lines
@@ -40,29 +38,41 @@ def caption_height(press: Press) -> float:
     return look.thick + (look.mm(look.small) * 1.7 if look.captions else 1.0)
 
 
-def footer_height(press: Press) -> float:
+def footer_height(press: Press, ruler: bool = False) -> float:
     look = press.look
-    return max(4.2, look.mm(look.small) * (1.2 if look.large else 2.3))
+    return (
+        max(4.2, look.mm(look.small) * (1.2 if look.large else 2.3))
+        if ruler
+        else look.mm(_footer_size(press)) * 1.2
+    )
 
 
-def footer(press: Press, box: Box) -> list[Shape]:
-    """A ruler, to check the printed size; at the right, on one or two lines, what made the page."""
+def _footer_size(press: Press) -> float:
+    look = press.look
+    return look.small if look.large else max(look.least, look.small * 0.93)
+
+
+def footer(press: Press, box: Box, ruler: bool = False) -> list[Shape]:
+    """At the right, small, what made the page; with a ruler where the printed size matters."""
     look = press.look
     command, version = press.made_by + press.options, f"papergen {__version__}"
-    shapes = _ruler(press, box)
-    words_x = box.x + 53.5
-    hint = press.words["print-at-100"]
-    size = look.small if look.large else max(look.least, look.small * 0.93)
+    size = _footer_size(press)
+    shapes: list[Shape] = []
+    begin = words_x = box.x
     baseline = box.bottom - look.mm(size) * BELOW
-    if words_x + press.width(hint, size) <= box.right:
-        shapes.append(Text(words_x, baseline, hint, size, colour=look.quiet))
-        words_x += press.width(hint, size) + 4
+    if ruler:
+        shapes += _ruler(press, box)
+        begin = words_x = box.x + 53.5
+        hint = press.words["print-at-100"]
+        if words_x + press.width(hint, size) <= box.right:
+            shapes.append(Text(words_x, baseline, hint, size, colour=look.quiet))
+            words_x += press.width(hint, size) + 4
     made = [f"{command} · {version}"]
     if press.width(made[0], size) > box.right - words_x:
         made = [command, version]
     step = look.mm(size) * 1.2
     for i, text in enumerate(reversed(made)):
-        room = box.right - (words_x if i == 0 else box.x + 53.5)
+        room = box.right - (words_x if i == 0 else begin)
         if press.width(text, size) <= room and (i + 1) * step <= box.h + 0.5:
             shapes.append(Text(box.right, baseline - i * step, text, size, False, "end", look.quiet))
     return shapes
@@ -83,16 +93,17 @@ def cell(press: Press, box: Box, text: str, size: float, bold: bool = False, qui
 
 
 def framed_page(press: Press, heading: Heading, player: str | None) -> tuple[Press, list[Shape], Box]:
-    """The press scaled to its paper, header and footer, and the room between; `player` None: no name line."""
+    """The press scaled to its paper, head and footer, and the room between; `player` None: no name line."""
     press, foot, box = _parted(press)
-    _, above, room = _head(press, box, heading, player)
-    return press, [*footer(press, foot), *above], room
+    plan, above, rest = masthead(press, box, heading, player is not None)
+    fields = header_fields(press, plan, player or "", "")
+    return press, [*footer(press, foot), *above, *fields], rest.cut_top(GAP * 0.6)[1]
 
 
 def name_line(press: Press, heading: Heading) -> NameLine:
     """What writes a name on the line of such a page, if the page was made for no one yet."""
     press, _, box = _parted(press)
-    plan, _, _ = _head(press, box, heading, "")
+    plan, _, _ = masthead(press, box, heading, named=True)
     return lambda player: header_fields(press, plan, player, "")
 
 
@@ -104,37 +115,17 @@ def _parted(press: Press) -> tuple[Press, Box, Box]:
     return press, foot, box
 
 
-def _head(
-    press: Press, box: Box, heading: Heading, player: str | None
-) -> tuple[HeaderPlan, list[Shape], Box]:
-    """The header's plan, the header, and the room below it."""
-
-    def head(taller: float) -> tuple[HeaderPlan, list[Shape], Box]:
-        top, room = box.cut_top(header_height(press, 999) * taller, GAP)
-        plan = plan_header(press, top, named=player is not None)
-        fields = header_fields(press, plan, player or "", "")
-        return plan, [*header(press, plan, heading), *fields], room
-
-    return first(partial(head, taller) for taller in TALLER_HEADERS)
-
-
 def titled(press: Press, box: Box, title: str, note: str) -> tuple[list[Shape], Box]:
-    """A title on rails with a grey note beside it (if it has room), a footer, and the room between them.
+    """A title on rails with a grey note beside or below it, a footer, and the room between them.
 
     Without a title, for further pages, only the footer.
     """
-    look = press.look
     foot, room = box.cut_bottom(footer_height(press), 2.5)
     shapes = footer(press, foot)
     if not title:
         return shapes, room
-    size = fitted(press, title, look.title, box.w, True)
-    top, room = room.cut_top(cap(size) + 5.5, 3.5)
-    shapes.append(Text(top.x, top.y + cap(size), title, size, True, colour=look.ink))
-    beside = top.x + press.width(title, size, True) + 3
-    if note and beside + press.width(note, look.body) <= top.right:
-        shapes.append(Text(beside, top.y + cap(size), note, look.body, colour=look.quiet))
-    return [*shapes, *rails(top.x, top.right, top.bottom - 1, 1.6, look.accent, 0.25)], room
+    _, head, room = masthead(press, room, Heading(title, note), named=False)
+    return [*shapes, *head], room.cut_top(GAP * 0.6)[1]
 
 
 @dataclass(frozen=True)

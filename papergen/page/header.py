@@ -134,12 +134,12 @@ VERY_NARROW = 73.0  # mm; below this, the title is above the ticket: beside it, 
 
 @dataclass(frozen=True)
 class Heading:
-    """What the header says."""
+    """What the header says; the seed is empty on pages that no seed made."""
 
     title: str
-    subtitle: str
-    seed: str
-    fingerprint: str
+    subtitle: str = ""
+    seed: str = ""
+    fingerprint: str = ""
     coded: bool = True  # the ticket also has the seed as a QR code
 
 
@@ -158,7 +158,7 @@ def header_height(press: Press, w: float) -> float:
     below it, and on very narrow ones the title above it."""
     height = _ticket_height(press, w)
     if w < NARROW:
-        height += _name_height(press) + 1
+        height += name_height(press) + 1
     if w < VERY_NARROW:
         height += cap(press.look.title) + 1.5
     return height
@@ -171,7 +171,8 @@ def _ticket_height(press: Press, w: float) -> float:
     return max(groups + 1, min(25, w * 0.132) * look.tight)
 
 
-def _name_height(press: Press) -> float:
+def name_height(press: Press) -> float:
+    """Of the lines for name and date."""
     look = press.look
     return max(7.0 * look.tight, look.mm(look.body) * 1.7)
 
@@ -183,15 +184,15 @@ def plan_header(press: Press, box: Box, named: bool = True) -> HeaderPlan:
         return HeaderPlan(title, ticket, None, None)
     if box.w < VERY_NARROW:
         title, rest = box.cut_top(cap(look.title), 1.5)
-        names, ticket = rest.cut_bottom(_name_height(press), 1)
+        names, ticket = rest.cut_bottom(name_height(press), 1)
     elif box.w < NARROW:
-        names, top = box.cut_bottom(_name_height(press), 1)
+        names, top = box.cut_bottom(name_height(press), 1)
         ticket, title = top.cut_right(box.w * 0.62, 3)
     else:
         ticket, left = box.cut_right(min(box.w * (0.55 if look.large else 0.46), 110), 6)
-        names, title = left.cut_bottom(_name_height(press), 1)
+        names, title = left.cut_bottom(name_height(press), 1)
         if names.w < 6 * look.mm(look.body) * 3:  # large print: one line each, or there is no room to write
-            name, title = title.cut_bottom(_name_height(press), 1)
+            name, title = title.cut_bottom(name_height(press), 1)
             return HeaderPlan(title, ticket, name, names)
     date, name = names.cut_right(names.w * 0.34, 3)
     return HeaderPlan(title, ticket, name, date)
@@ -199,14 +200,19 @@ def plan_header(press: Press, box: Box, named: bool = True) -> HeaderPlan:
 
 def header(press: Press, plan: HeaderPlan, heading: Heading) -> list[Shape]:
     """The part that is the same on all sheets: title, ticket, labels and lines."""
-    shapes = [
+    shapes: list[Shape] = [
         *_title(press, plan.title, heading),
         *draw_ticket(press, plan.ticket, heading.seed, heading.fingerprint, heading.coded),
     ]
-    if plan.name and plan.date:
-        shapes += _write_line(press, plan.name, press.words["name"])
-        shapes += _write_line(press, plan.date, press.words["date"])
-    return shapes
+    return [*shapes, *name_lines(press, plan)]
+
+
+def name_lines(press: Press, plan: HeaderPlan) -> list[Shape]:
+    """The lines to write name and date on, if the header has them."""
+    if not (plan.name and plan.date):
+        return []
+    words = press.words
+    return [*_write_line(press, plan.name, words["name"]), *_write_line(press, plan.date, words["date"])]
 
 
 def header_fields(press: Press, plan: HeaderPlan, player: str, sheet: str) -> list[Shape]:

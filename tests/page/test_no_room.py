@@ -15,7 +15,7 @@ CALLS = {
     "pad": (("pad", "trick-of-the-rails"), "company"),
     "rules": (("rules", "30-rails"), "rules-30-rails-1-title"),
     "standings": (("standings", ADA, "-o", "a.pdf"), "league-average"),
-    "puzzle": (("puzzle", "30-rails", "--seed", "x"), "seed"),
+    "puzzle": (("puzzle", "30-rails", "--seed", "x"), "puzzle-last-rails"),
     "handout": (("handout", "--pupils", "1", "--seed", "x", "--parts", "sheets"), "seed"),
     "worksheet": (
         ("handout", "--pupils", "1", "--seed", "x", "--parts", "worksheets"),

@@ -23,7 +23,7 @@ def test_the_name_of_the_file_is_all_that_is_said(run, tmp_path) -> None:
     pages = pages_of(tmp_path / out.strip())
     assert len(pages) == 2
     assert "Answers" not in pages[0]
-    assert "Answers" in pages[1]
+    assert "ANSWERS" in pages[1]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_separate_key_is_a_second_file(run, tmp_path) -> None:
     done = run(*PUZZLE, "--key", "separate", "-o", "p.pdf")
     assert (done.code, done.out) == (0, "p.pdf\np-key.pdf\n")
     assert len(pages_of(tmp_path / "p.pdf")) == len(pages_of(tmp_path / "p-key.pdf")) == 1
-    assert "Answers" in pages_of(tmp_path / "p-key.pdf")[0]
+    assert "ANSWERS" in pages_of(tmp_path / "p-key.pdf")[0]
     assert "Answers" not in pages_of(tmp_path / "p.pdf")[0]
 
 

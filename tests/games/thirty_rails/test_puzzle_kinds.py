@@ -53,7 +53,7 @@ def test_a_kind_is_a_file_and_its_name_in_the_table(made_up, run):
     three = make("calm-otter-42", unwatched, kind=made_up, count=3)
     printed = replace(press(), words=Words((), load_words(), {"puzzle-dots": "Name the square"}))
     (page,), key = three.pages(printed, 4), three.key_pages(printed)
-    assert {"Which square is this?", "Name the square, medium"} <= set(texts_of(page))
+    assert {"Which square is this?", "NAME THE SQUARE", "30 Rails, medium"} <= set(texts_of(page))
     assert len(key) == 3
     call = ("puzzle", "30-rails", "--seed", "calm-otter-42", "--kind")
     objects = run(*call, made_up, "--count", "3", "--json").out.splitlines()

@@ -44,8 +44,8 @@ def framed(press: Press, seed: str, dice: Dice, note: str) -> tuple[list[Shape],
         return header(press, plan_header(press, top, named=False), heading), rest
 
     shapes, rest = first(partial(head, taller) for taller in TALLER_HEADERS)
-    foot, rest = rest.cut_bottom(footer_height(press), 3)
-    return [*shapes, *footer(press, foot)], rest
+    foot, rest = rest.cut_bottom(footer_height(press, ruler=True), 3)
+    return [*shapes, *footer(press, foot, ruler=True)], rest
 
 
 def _one_page(make: Callable[[Press, str, Dice], Page], press: Press, seed: str, dice: Dice) -> list[Page]:

@@ -123,7 +123,7 @@ def _frame(press: Press, box: Box, taller: float) -> tuple[Box, Box, Box]:
     """Header, footer, and the space between them."""
     gap = _gap(press)
     head, rest = box.cut_top(header_height(press, box.w) * taller, gap)
-    foot, rest = rest.cut_bottom(footer_height(press), gap * 0.7)
+    foot, rest = rest.cut_bottom(footer_height(press, ruler=True), gap * 0.7)
     return head, foot, rest
 
 
@@ -177,7 +177,7 @@ def _side(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
 def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: float) -> Plan:
     look = press.look
     gap = _gap(press) * 0.8
-    foot, rest = box.cut_bottom(footer_height(press), gap * 0.7)
+    foot, rest = box.cut_bottom(footer_height(press, ruler=True), gap * 0.7)
     under = needs.rolls(press, rest.h) if needs.digits else None  # the map
     strip_h = under.height + gap if under else 0
     square = _square(press, min(rest.h - strip_h, rest.w - column_least - gap))

@@ -24,7 +24,8 @@ from papergen.games.thirty_rails.referee import Checked
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.page.fit import DoesNotFit, first, fit, usual
 from papergen.page.frame import caption, caption_height, footer, footer_height, titled
-from papergen.page.header import Heading, header, header_fields, header_height, plan_header
+from papergen.page.header import Heading, header_fields
+from papergen.page.masthead import masthead
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape, Text
 from papergen.page.text import cap, wrapped
@@ -75,12 +76,8 @@ def _across(press: Press, report: Report) -> list[Page]:
     foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(press), GAP)
     board = _board(press, room.cut_right(88 * look.body / 9)[1])
     column = room.cut_left(side_of(press, board, STRIPS), GAP * 1.3)[1]
-    head, column = column.cut_top(header_height(press, column.w), GAP)
-    shapes = [
-        *_map(press, board, report.checked),
-        *_header(press, head, report.checked),
-        *footer(press, foot),
-    ]
+    head, column = _header(press, column, report.checked)
+    shapes = [*_map(press, board, report.checked), *head, *footer(press, foot)]
     column = _verdict(press, column, report, shapes)
     left = _table_and_findings(press, column, report.checked, shapes)
     return [_page(press, report, w, h, shapes), *_further(press, report, left, w, h)]
@@ -90,8 +87,8 @@ def _upright(press: Press, report: Report) -> list[Page]:
     """The map on the first page, the table and the findings on the next."""
     w, h = press.size
     foot, room = Box(0, 0, w, h).inset(press.look.margin).cut_bottom(footer_height(press), GAP)
-    head, rest = room.cut_top(header_height(press, room.w), GAP)
-    shapes = [*_header(press, head, report.checked), *footer(press, foot)]
+    head, rest = _header(press, room, report.checked)
+    shapes = [*head, *footer(press, foot)]
     rest = _verdict(press, rest, report, shapes)
     board = _board(press, rest)
     board = board.moved((rest.w - side_of(press, board, STRIPS)) / 2)
@@ -192,13 +189,15 @@ def _further(press: Press, report: Report, findings: list[str], w: float, h: flo
         yield _page(press, report, w, h, shapes)
 
 
-def _header(press: Press, box: Box, checked: Checked) -> list[Shape]:
+def _header(press: Press, box: Box, checked: Checked) -> tuple[list[Shape], Box]:
+    """The head with the player's name, and the room below it."""
     words, play = press.words, checked.play
-    plan = plan_header(press, box)
-    seed = play.seed or words["own-dice"]
-    fingerprint = dice_of(play.seed).fingerprint if play.seed else "–"
-    heading = Heading(words["30-rails-title"], words[play.variant], seed, fingerprint, play.seed is not None)
-    return [*header(press, plan, heading), *header_fields(press, plan, printable(play.player or ""), "")]
+    heading = Heading(words["30-rails-title"], f"{words[play.variant]}, {words['own-dice']}")
+    if play.seed:
+        fingerprint = dice_of(play.seed).fingerprint
+        heading = Heading(words["30-rails-title"], words[play.variant], play.seed, fingerprint)
+    plan, shapes, room = masthead(press, box, heading, named=True)
+    return [*shapes, *header_fields(press, plan, printable(play.player or ""), "")], room.cut_top(GAP / 2)[1]
 
 
 def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:

@@ -118,7 +118,7 @@ def _drawing(plan: Plan, request: SheetRequest, dice: Dice, start: Start) -> Ite
     yield from draw_start(press, plan.board, start)
     for block, box in plan.blocks:
         yield from block.draw(box)
-    yield from footer(press, plan.footer)
+    yield from footer(press, plan.footer, ruler=True)
 
 
 def _page_count(request: SheetRequest) -> int:

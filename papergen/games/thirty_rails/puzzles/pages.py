@@ -31,7 +31,7 @@ LayoutOf = Callable[[Press, Any], Layout]  # of a puzzle, or of its answer
 
 def puzzle_pages(press: Press, made: "Made", per_page: int) -> list[Page]:
     words = press.words
-    head = Heading(words["30-rails-title"], _sort(press, made), made.seed, _fingerprint(made))
+    head = Heading(words[f"puzzle-{made.kind}"].upper(), _sort(press, made), made.seed, _fingerprint(made))
     layout = kind_named(made.kind).question
 
     def draw(press: Press, per_page: int) -> list[Page]:
@@ -62,8 +62,8 @@ def _helping(press: Press, draw: Draw, per_page: int) -> list[str]:
 def key_pages(press: Press, made: "Made") -> list[Page]:
     """As many answers per page as are easy to read; small maps of the routes if there is room."""
     words = press.words
-    subtitle = f"{words['puzzle-answers']}: {_sort(press, made)}"
-    head = Heading(words["30-rails-title"], subtitle, made.seed, _fingerprint(made))
+    subtitle = f"{words[f'puzzle-{made.kind}']}, {_sort(press, made)}"
+    head = Heading(words["puzzle-answers"].upper(), subtitle, made.seed, _fingerprint(made))
     kind = kind_named(made.kind)
 
     def draw(press: Press, minis: bool, per_page: int) -> list[Page]:
@@ -85,7 +85,7 @@ def _full_pages(counts: tuple[int, ...], answers: int) -> list[int]:
 
 
 def _sort(press: Press, made: "Made") -> str:
-    return f"{press.words[f'puzzle-{made.kind}']}, {press.words[f'puzzle-{made.level}']}"
+    return f"{press.words['30-rails']}, {press.words[f'puzzle-{made.level}']}"
 
 
 def _fingerprint(made: "Made") -> str:
