@@ -80,7 +80,7 @@ def command(
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
-    listed = naming.read()
+    listed = naming.read(printing.letters)
     players = (*names, *listed.names)
     sheet_count = _count(count, len(players))
     request = SheetRequest(

@@ -28,7 +28,6 @@ from papergen.page.header import Heading, header, header_fields, header_height, 
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape, Text
 from papergen.page.text import cap, wrapped
-from papergen.page.typeface import printable
 from papergen.result import CLAIMED
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ class Report:
 
 def report_pages(press: Press, checked: Checked) -> list[Page]:
     """A player's sheet with the referee's verdict."""
-    press = press.saying(f"papergen score {printable(Path(checked.file).name)}")
+    press = press.saying(f"papergen score {press.printable(Path(checked.file).name)}")
     return sheet_pages(press, Report(checked, checked.verdict_in(press.words)))
 
 
@@ -122,7 +121,7 @@ def _board(press: Press, box: Box) -> Board:
 def _headed(press: Press, report: Report, w: float, h: float) -> tuple[list[Shape], Box]:
     """Title and footer of a further page, which says whose it is, and the space between them."""
     play = report.checked.play
-    whose = " · ".join(printable(text) for text in (play.player, play.seed) if text)
+    whose = " · ".join(press.printable(text) for text in (play.player, play.seed) if text)
     return titled(press, Box(0, 0, w, h).inset(press.look.margin), press.words["30-rails-title"], whose)
 
 
@@ -146,7 +145,7 @@ def _table_and_findings(press: Press, box: Box, checked: Checked, shapes: list[S
     if box.h < -GAP:
         raise DoesNotFit("no room for the scoring table")
     shapes += table.draw(table_box)
-    findings = [f"• {printable(finding.message)}" for finding in (*checked.problems, *checked.warnings)]
+    findings = [f"• {press.printable(finding.message)}" for finding in (*checked.problems, *checked.warnings)]
     if maps := small_maps(press, checked.play, checked.score):
         rows = -(-len(maps) // MINIS)
         small, box = box.cut_top(_minis_height(press, box, rows, bool(findings)), GAP)
@@ -198,7 +197,10 @@ def _header(press: Press, box: Box, checked: Checked) -> list[Shape]:
     seed = play.seed or words["own-dice"]
     fingerprint = dice_of(play.seed).fingerprint if play.seed else "–"
     heading = Heading(words["30-rails-title"], words[play.variant], seed, fingerprint, play.seed is not None)
-    return [*header(press, plan, heading), *header_fields(press, plan, printable(play.player or ""), "")]
+    return [
+        *header(press, plan, heading),
+        *header_fields(press, plan, press.printable(play.player or ""), ""),
+    ]
 
 
 def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:
@@ -245,7 +247,7 @@ def par_pages(press: Press, par: "Par", checked: "Checked") -> Pages:
 
 
 def _document(press: Press, name: str, report: Report) -> Pages:
-    pages = sheet_pages(press.saying(printable(press.made_by)), report)
+    pages = sheet_pages(press.saying(press.printable(press.made_by)), report)
     return press.document(f"{press.words['30-rails']}: {name}", pages, subject=pages[0].summary)
 
 
