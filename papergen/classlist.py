@@ -10,7 +10,7 @@ from itertools import chain
 
 from papergen.errors import LocatedError, PapergenError, Problem
 from papergen.names import tidy, unprintable
-from papergen.page.letters import Letters
+from papergen.page.letters import PLAIN, Letters
 from papergen.reading import KIB, NotUtf8, decode, read_file
 from papergen.wording import shown
 
@@ -162,7 +162,7 @@ class Source:
         return shown(self.path, 200)
 
 
-def read_class(source: Source, letters: Letters | None) -> ClassList:
+def read_class(source: Source, letters: Letters | None = PLAIN) -> ClassList:
     """Every name as it will be drawn with these letters; reports all that cannot be drawn at once.
 
     Without letters, nothing is drawn: see `clean_names`.

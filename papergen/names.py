@@ -4,14 +4,14 @@ import unicodedata
 from collections.abc import Iterable
 
 from papergen.errors import PapergenError
-from papergen.page.letters import Letters
+from papergen.page.letters import PLAIN, Letters
 from papergen.reading import find_bad
 from papergen.wording import LONGEST_NAME, counted, shown
 
 ANOTHER_FONT = "add --font FILE, a font that has these letters"
 
 
-def clean_names(names: Iterable[str], letters: Letters | None) -> tuple[str, ...]:
+def clean_names(names: Iterable[str], letters: Letters | None = PLAIN) -> tuple[str, ...]:
     """The names as they will be drawn with these letters; reports all that cannot be drawn at once.
 
     Without letters, nothing is drawn: the names go into a file of text.

@@ -153,7 +153,8 @@ def _unsuitable(data: bytes) -> str:
 
 def _told(text: str, clusters: list[int]) -> list[str]:
     """Which part of the text each glyph stands for: that from its cluster to the next one, told once."""
-    ends = dict(zip(starts := sorted(set(clusters)), [*starts[1:], len(text)], strict=True))
+    starts = sorted(set(clusters))
+    ends = dict(zip(starts, [*starts[1:], len(text)], strict=False))
     parts, seen = [], set[int]()
     for cluster in clusters:
         parts.append("" if cluster in seen else text[cluster : ends[cluster]])
