@@ -71,7 +71,10 @@ class UserFont:
         buffer.guess_segment_properties()
         buffer.language = "und"  # the machine's own would change the pages
         buffer.direction = "rtl" if leftwards else "ltr"
-        hb.shape(self.faces[bold], buffer)
+        try:
+            hb.shape(self.faces[bold], buffer)
+        except (MemoryError, RuntimeError):  # as HarfBuzz says that a font goes too far
+            raise self._broken(text) from None
         made = list(zip(buffer.glyph_infos, buffer.glyph_positions, strict=True))
         numbers = [n for _, p in made for n in (p.x_offset, p.y_offset, p.x_advance)]
         if len(made) > MOST_GLYPHS * len(text) or any(abs(n) > FARTHEST for n in numbers):
@@ -116,8 +119,8 @@ def load_font(path: str, key: int) -> UserFont:
             "pip install 'papergen[fonts]'"
         ) from None
     face = hb.Face(hb.Blob(data), 0)
-    if not face.glyph_count or not face.unicodes:
-        raise ReadError(path, "the font is broken: it has no characters")
+    if not face.glyph_count:
+        raise ReadError(path, "the font is broken: it has no glyphs")
     return UserFont(shown(PurePath(path).name, 200), key, {bold: _scaled(hb, face, bold) for bold in WEIGHTS})
 
 
