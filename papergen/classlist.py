@@ -9,6 +9,7 @@ from itertools import chain
 
 from papergen.errors import LocatedError, PapergenError, Problem
 from papergen.names import tidy, unprintable
+from papergen.page.letters import PLAIN, Letters
 from papergen.reading import KIB, NotUtf8, decode, decode_as, read_file
 from papergen.wording import shown
 
@@ -159,8 +160,11 @@ class Source:
         return shown(self.path, 200)
 
 
-def read_class(source: Source) -> ClassList:
-    """Every name as it will be drawn; reports all names that cannot be drawn at once."""
+def read_class(source: Source, letters: Letters | None = PLAIN) -> ClassList:
+    """Every name as it will be drawn with these letters; reports all that cannot be drawn at once.
+
+    Without letters, nothing is drawn: see `clean_names`.
+    """
     text, remarks = _text(source)
     if source.is_table:
         names, said = table_names(text, source.path, source.columns, source.header)
@@ -177,7 +181,7 @@ def read_class(source: Source) -> ClassList:
             f"{source.shown}: it has {len(names):,} names; the limit is {MOST_PUPILS:,} per call: "
             "make one file per year or school"
         )
-    printable, said = _printable(source, names)
+    printable, said = _printable(source, names, letters)
     return ClassList(printable, (*remarks, *said))
 
 
@@ -196,11 +200,13 @@ def _text(source: Source) -> tuple[str, list[str]]:
     ]
 
 
-def _printable(source: Source, names: NamedLines) -> tuple[tuple[str, ...], list[str]]:
+def _printable(
+    source: Source, names: NamedLines, letters: Letters | None
+) -> tuple[tuple[str, ...], list[str]]:
     """The names; those that cannot be drawn are refused, or with `by_hand` left empty with a remark."""
     printable, emptied, problems = [], [], []
     for number, (line, name) in enumerate(names, 1):
-        reason = unprintable(name, REMEDY)
+        reason = unprintable(name, letters, REMEDY)
         if reason and source.by_hand:
             emptied.append(str(number))
         elif reason:

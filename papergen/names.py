@@ -4,17 +4,22 @@ import unicodedata
 from collections.abc import Iterable
 
 from papergen.errors import PapergenError
-from papergen.page.typeface import face
+from papergen.page.letters import PLAIN, Letters
 from papergen.reading import find_bad
 from papergen.wording import LONGEST_NAME, counted, shown
 
+ANOTHER_FONT = "add --font FILE, a font that has these letters"
 
-def clean_names(names: Iterable[str]) -> tuple[str, ...]:
-    """The names as they will be drawn; reports all that cannot be drawn at once."""
+
+def clean_names(names: Iterable[str], letters: Letters | None = PLAIN) -> tuple[str, ...]:
+    """The names as they will be drawn with these letters; reports all that cannot be drawn at once.
+
+    Without letters, nothing is drawn: the names go into a file of text.
+    """
     cleaned, refused = [], []
     for name in names:
         text = tidy(name)
-        if reason := unprintable(text):
+        if reason := unprintable(text, letters):
             refused.append(f"player '{shown(text)}': {reason}")
         cleaned.append(text)
     if refused:
@@ -22,10 +27,10 @@ def clean_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(cleaned)
 
 
-def clean_title(typed: str) -> str:
+def clean_title(typed: str, letters: Letters) -> str:
     """The value of --title as it will be drawn."""
     title = tidy(typed)
-    if reason := unprintable(title, "use other letters", "title"):
+    if reason := unprintable(title, letters, "use other letters", "title"):
         raise PapergenError(f"--title '{shown(title)}': {reason}")
     return title
 
@@ -43,15 +48,17 @@ def demand_places(names: int, places: int, what: str, option: str) -> None:
 
 
 def unprintable(
-    text: str, remedy: str = "leave the name empty ('') and write it by hand", what: str = "name"
+    text: str,
+    letters: Letters | None,
+    remedy: str = "leave the name empty ('') and write it by hand",
+    what: str = "name",
 ) -> str:
     """Why a tidy name or title (`what`) cannot be drawn, or ""; `remedy` is for letters that are missing."""
     if find_bad(text):
         return f"a {what} cannot contain control characters or marks that change the direction of writing"
     if len(text) > LONGEST_NAME:
         return f"{len(text)} characters; the limit for a {what} is {LONGEST_NAME}"
-    missing = face(True).missing(text)
-    if missing:
+    if letters and (missing := letters.missing(text)):
         listed = ", ".join(f"'{c}'" if c.isprintable() else f"U+{ord(c):04X}" for c in missing[:5])
-        return f"{listed} cannot be printed (the typeface has Latin, Greek and Cyrillic letters); {remedy}"
+        return f"{listed} cannot be printed ({letters.reach}); {ANOTHER_FONT}, or {remedy}"
     return ""

@@ -62,7 +62,7 @@ def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> N
     target = None if printing.output is None else printing.target("marks")
     chosen = _demanded(files, MarkFiles(target, _table_target(table, printing)))
     found = check_all(files)
-    parts = chosen.made(found, printing.press, told=True, aside=chosen.piped)
+    parts = chosen.made(found, printing.report_press, told=True, aside=chosen.piped)
     tell(write_together(parts), chosen.piped)
     found.end()
 
@@ -78,7 +78,7 @@ class MarkFiles(NamedTuple):
         """Whether one goes to standard output. Then nothing else may."""
         return any(target is not None and target.path is None for target in self)
 
-    def made(self, found: Found, press: "Callable[[], Press]", told: bool, aside: bool) -> "list[Part]":
+    def made(self, found: Found, press: "Callable[..., Press]", told: bool, aside: bool) -> "list[Part]":
         """Tells the marks (if `told`); what goes into the files, all made before any is written."""
         from papergen.marks import mark_results, marks_csv, marks_lines
         from papergen.render import render
@@ -94,7 +94,7 @@ class MarkFiles(NamedTuple):
         if self.pages:
             from papergen.page.marks import mark_pages
 
-            document = mark_pages(press(), marks, unread)
+            document = mark_pages(press(found.results, unread), marks, unread)
             parts.append((self.pages, list(render(document, self.pages.format))))
         return parts
 

@@ -13,16 +13,19 @@ from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
     from papergen.classlist import ClassList
+    from papergen.page.letters import Letters
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def _cleaned(_context: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
+def _cleaned(context: click.Context, _parameter: click.Parameter, names: tuple[str, ...]) -> tuple[str, ...]:
     if not names:
         return ()
     from papergen.names import clean_names
+    from papergen.page.letters import letters_of
 
-    return clean_names(names)
+    fonts = context.params.get("fonts")  # read before; None if the command makes no pages
+    return clean_names(names, None if fonts is None else letters_of(fonts))
 
 
 def _player_option(what: str) -> Callable[[F], F]:
@@ -50,12 +53,12 @@ class Naming(NamedTuple):
     no_header: bool
     by_hand: bool
 
-    def read(self) -> "ClassList":
-        """The names; none where no file was given."""
+    def read(self, letters: "Letters | None") -> "ClassList":
+        """The names, to be drawn with these letters, if any; none where no file was given."""
         from papergen.classlist import ClassList, Source, read_class
 
         if self.file is not None:
-            return read_class(Source(self.file, self.columns, not self.no_header, self.by_hand))
+            return read_class(Source(self.file, self.columns, not self.no_header, self.by_hand), letters)
         options = {"--column": self.columns, "--no-header": self.no_header, "--by-hand": self.by_hand}
         for name, used in options.items():
             if used:

@@ -64,10 +64,10 @@ def command(
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
-    listed = naming.read()
+    listed = naming.read(printing.letters)
     players = (*names, *listed.names)
     count = _count(the_game, seats, len(players))
-    heading = clean_title(title)
+    heading = clean_title(title, printing.letters)
     target = printing.target(f"{the_game.name}-pad")
     press = printing.press(seats=count)
     document = pad_pages(press, the_game.pad.score_pad(press, count, players), heading, int(per_page), cut)

@@ -10,23 +10,28 @@ import click
 from papergen.cli.command import Option, option
 from papergen.cli.console import complain
 from papergen.cli.options import as_typed, given_options, output_options, several
-from papergen.cli.types import Text, Word
+from papergen.cli.types import Files, Text, Word
 from papergen.errors import PapergenError
 from papergen.page.papers import PAPERS
 from papergen.render import FORMATS
 from papergen.wording import shown
 
 if TYPE_CHECKING:
+    from papergen.marks import Unreadable
     from papergen.output import Target
+    from papergen.page.letters import Letters
     from papergen.page.press import Press
     from papergen.page.shapes import Pages
+    from papergen.page.standins import StandIns
+    from papergen.result import Result
     from papergen.words import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PAGES = ("paper", "template", "lang")
+PAGES = ("paper", "template", "lang", "fonts")
 FILES = ("output", "form", "force")
 OUTPUT = "-o, such as -o pages.pdf"
+_TOLD = "papergen.cli.unprinted"  # where a context keeps that names were told
 NO_JSON = "leave out --json"  # where JSON comes in the place of pages
 
 
@@ -37,6 +42,7 @@ class Printing(NamedTuple):
     paper: str
     template: str
     lang: str
+    fonts: tuple[str, ...]
     output: str | None
     form: str | None
     force: bool
@@ -50,12 +56,27 @@ class Printing(NamedTuple):
 
         return self.output == STANDARD_OUTPUT
 
+    @property
+    def letters(self) -> "Letters":
+        """What text is set with. The fonts are read when they are first needed."""
+        from papergen.page.letters import letters_of
+
+        return letters_of(self.fonts)
+
     def press(self, **said: object) -> "Press":
         """What the pages are made with. Their footers name the command as it was typed: see `made_by`."""
         from papergen.page.press import Press
         from papergen.styles import load_style
 
-        return Press(self.paper, load_style(self.template), self.words(), made_by(**said), page_options())
+        letters = self.letters
+        look = load_style(self.template)
+        return Press(self.paper, look, self.words(), made_by(**said), page_options(), letters)
+
+    def report_press(
+        self, results: "Iterable[Result]", unread: "Iterable[Unreadable]" = (), **said: object
+    ) -> "Press":
+        """For pages about sheets that were read."""
+        return with_names(self.press(**said), results, unread)
 
     def words(self) -> "Words":
         """The printed words; at the end of the command it says how many were printed in English."""
@@ -130,6 +151,33 @@ def _tell_borrowed(lang: str, count: int) -> None:
         complain(f"{texts} no translation in '{shown(lang)}': printed in English")
 
 
+def with_names(press: "Press", results: "Iterable[Result]", unread: "Iterable[Unreadable]" = ()) -> "Press":
+    """The press for reports on these sheets; a note says which names cannot be printed."""
+    from dataclasses import replace
+
+    from papergen.page.standins import stand_ins
+
+    files = [(result.file, [name for name, _ in result.standings]) for result in results]
+    files += [(one.file, [one.name] if one.name else []) for one in unread]
+    found = stand_ins(press.letters, files, press.words["sheet"])
+    _tell_unprinted([name for name in found.instead if press.letters.missing(name)], found)
+    return replace(press, stand_ins=found)
+
+
+def _tell_unprinted(names: "list[str]", found: "StandIns") -> None:
+    """Once per command, even if it makes pages of two kinds."""
+    told = click.get_current_context().meta
+    if not names or told.get(_TOLD):
+        return
+    from papergen.classlist import some
+    from papergen.names import ANOTHER_FONT
+
+    told[_TOLD] = True
+    what = "1 name has" if len(names) == 1 else f"{len(names)} names have"
+    called = some((f"'{shown(name)}' is called '{shown(found.instead[name])}'" for name in names), 20)
+    complain(f"{what} letters that cannot be printed: {called}; {ANOTHER_FONT}")
+
+
 def publish(document: "Pages", target: "Target", aside: bool = False) -> None:
     """Writes the pages and tells the names of the files."""
     from papergen.render import write_pages
@@ -179,7 +227,7 @@ def printing_options(*formats: str) -> Callable[[F], F]:
                     raise
                 raise PapergenError(f"{error}{hint}") from None
 
-        return several(_paper, _template, _language, output_options(*formats))(with_printing)  # type: ignore[return-value]
+        return several(_paper, _template, _language, _font, output_options(*formats))(with_printing)  # type: ignore[return-value]
 
     return add
 
@@ -216,4 +264,16 @@ _language = option(
     pages=True,
     metavar="LANGUAGE|FILE",
     help="The language of the printed words: en or de; fr and es for some pages.",
+)
+_font = option(
+    "--font",
+    "fonts",
+    type=Files(),
+    multiple=True,
+    is_eager=True,  # names are judged by what the fonts have
+    envvar="PAPERGEN_FONT",
+    footer=False,
+    pages=True,
+    metavar="FILE",
+    help="A font (.ttf, .otf, .ttc) for names in other scripts; repeat it for more.",
 )

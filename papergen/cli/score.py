@@ -92,7 +92,9 @@ def command(
     found = check_all(files, telling, keep=len(files) > 1 or marks is not None or target is not None)
     aside = piped or as_json
     if marks:
-        parts = marks.made(found, partial(printing.press, report=True), not as_json and not quiet, aside)
+        parts = marks.made(
+            found, partial(printing.report_press, report=True), not as_json and not quiet, aside
+        )
         _write_with_marks(parts, found.results, printing, target, aside)
         found.end()
         return
@@ -214,7 +216,7 @@ def _write_with_marks(
 def _drawn(results: "Sequence[Result]", printing: Printing) -> "Pages":
     from papergen.game import games
 
-    press = printing.press()
+    press = printing.report_press(results)
     pages = [
         page for result in results for page in games()[result.game].report_pages.report_pages(press, result)
     ]

@@ -48,7 +48,7 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
     if printing.piped and as_json:
         raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
     target = printing.target("standings") if printing.output is not None else None
-    heading = clean_title(title)
+    heading = clean_title(title, printing.letters)
     found = check_all(list(expand(inputs)))
     if as_json:
         echo_json(standings_json(found.results, by))
@@ -58,5 +58,6 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
     if target is not None:
         from papergen.page.league import standings_pages
 
-        publish(standings_pages(printing.press(by=by), found.results, by, heading), target, aside=as_json)
+        press = printing.report_press(found.results, by=by)
+        publish(standings_pages(press, found.results, by, heading), target, aside=as_json)
     found.end()

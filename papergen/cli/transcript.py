@@ -63,7 +63,7 @@ def command(
     if seed is None and (game != 1 or any_seed):
         raise click.UsageError("--game and --any-seed need a --seed")
     chosen = chosen_seed(seed, game, any_seed) if seed is not None else None
-    listed = naming.read()
+    listed = naming.read(None)
     players = (*names, *listed.names) or ("",)
     stem = f"{the_game.name}-{chosen or 'transcript'}"
     target = choose_target(output, form, force, stem, (TRANSCRIPT,))

@@ -3,6 +3,7 @@
 `written` is how a value is typed, where that is not its plain text.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -159,6 +160,15 @@ class Several(Text):
         before, comma, _ = incomplete.rpartition(",")
         left = [word for word in self.words(ctx) if word not in before.split(",")]
         return completions((f"{before}{comma}{word}" for word in left), incomplete)
+
+
+class Files(Text):
+    """The name of a file; an environment variable can hold several, as PATH does."""
+
+    envvar_list_splitter = os.pathsep
+
+    def __init__(self) -> None:
+        super().__init__(or_file=True)
 
 
 FILE = Text(or_file=True)

@@ -15,7 +15,6 @@ from papergen.page.pad import LABELS, Pad, draw_filled_pad
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape
 from papergen.page.text import shortened
-from papergen.page.typeface import printable
 from papergen.result import Result
 
 PER_PAGE = (14, 10, 7, 5)  # players; the first that fits
@@ -51,7 +50,7 @@ def _even(places: Sequence[Standing], most: int) -> list[Sequence[Standing]]:
 
 
 def _note(press: Press, results: Sequence[Result]) -> str:
-    left = [printable(PurePath(result.file).name) for result in not_holding(results)]
+    left = [press.printable(PurePath(result.file).name) for result in not_holding(results)]
     files = [*left[:MOST_NAMED], *(["…"] if len(left) > MOST_NAMED else [])]
     return press.words.filled("standings-not-counted", files=", ".join(files)) if left else ""
 
@@ -83,7 +82,8 @@ def _pad(press: Press, group: Sequence[Standing], note: str, room: float) -> Pad
     ranks = ["–" if place.rank is None else str(place.rank) for place in group]
     most = max(map(len, ranks))  # two spaces are as wide as a digit
     names = (
-        f"{'  ' * (most - len(r))}{r}   {printable(p.player)}" for r, p in zip(ranks, group, strict=True)
+        f"{'  ' * (most - len(r))}{r}   {press.printable(p.player)}"
+        for r, p in zip(ranks, group, strict=True)
     )
     return Pad(
         title=words["standings-title"],
@@ -100,11 +100,11 @@ def _bars(
 ) -> list[Shape]:
     """The bars, scaled to the best of all players."""
     measure = MEASURES[by]
-    names = [printable(place.player) for place in places]
+    names = [press.printable(place.player) for place in places]
     widest = max(names, key=lambda name: press.width(name, press.look.small))
     bars = []
     for place in group:
         value = measure(place)
         number = press.words.decimal(f"{value:.1f}") if by == "average" else f"{value:g}"
-        bars.append((printable(place.player), value, number))
+        bars.append((press.printable(place.player), value, number))
     return level_bars(press, box, bars, widest, max(map(measure, places)))

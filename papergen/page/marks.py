@@ -15,7 +15,6 @@ from papergen.page.press import Press
 from papergen.page.shapes import Bookmark, Box, Page, Pages, Shape, Text
 from papergen.page.tables import COLUMN_GAP, Column, Row, cell_lines, draw_table, text_size
 from papergen.page.text import cap, fitted, shortened
-from papergen.page.typeface import printable
 
 NONE = "–"
 MOST_PROBLEMS = 2  # of a map that are written out; `papergen score -o` shows the rest
@@ -25,7 +24,7 @@ LEAST_TEXT = 11  # times the text size: the narrowest column for sentences
 def pupil_columns(press: Press, w: float, pupils: Sequence[Mark]) -> list[Column]:
     words = press.words
     size = text_size(press)
-    names = (press.width(printable(mark.name), size, True) for mark in pupils)
+    names = (press.width(press.printable(mark.name), size, True) for mark in pupils)
     name = min(max(press.width(words["name"], size, True), *names), w * 0.24)
 
     def narrow(key: str, *more: str) -> float:
@@ -58,9 +57,9 @@ def pupil_rows(press: Press, columns: Sequence[Column], pupils: Sequence[Mark]) 
 def _pupil(press: Press, columns: Sequence[Column], mark: Mark) -> Row:
     size, first = text_size(press), mark.place == 1
     room = columns[1].w
-    name = [_beginning(press, printable(mark.name), size, room)]
+    name = [_beginning(press, press.printable(mark.name), size, room)]
     if mark.namesake:
-        name.append(_end(press, printable(Path(mark.file).name), size, room))
+        name.append(_end(press, press.printable(Path(mark.file).name), size, room))
     return Row(
         (
             (NONE if mark.place is None else str(mark.place),),
@@ -83,12 +82,12 @@ def _signed(difference: int | None) -> str:
 
 def _wrong(press: Press, mark: Mark) -> str:
     """The mistakes in few words, then what is wrong with the map."""
-    problems = [printable(problem.message) for problem in mark.problems]
+    problems = [press.printable(problem.message) for problem in mark.problems]
     more = len(problems) - MOST_PROBLEMS
     told = [*(mistake_text(cell, press.words) for cell in mark.mistakes), *problems[:MOST_PROBLEMS]]
     if more > 0:
         told.append(press.words.filled("marks-more", count=more))
-    return "; ".join(printable(text) for text in told)
+    return "; ".join(press.printable(text) for text in told)
 
 
 def _beginning(press: Press, text: str, size: float, room: float) -> str:
@@ -119,7 +118,9 @@ def unread_rows(press: Press, columns: Sequence[Column], unread: Sequence[Unread
     for one in unread:
         texts = (one.name or NONE, Path(one.file).name, "; ".join(one.reasons))[-len(columns) :]
         cells = zip(texts, columns, strict=True)
-        rows.append(Row(tuple(cell_lines(press, printable(text), size, column.w) for text, column in cells)))
+        rows.append(
+            Row(tuple(cell_lines(press, press.printable(text), size, column.w) for text, column in cells))
+        )
     return rows
 
 
@@ -281,7 +282,7 @@ def _winners(press: Press, marks: Marks) -> Iterator[Page]:
     """The sheets of those in first place, as the report draws them."""
     words = press.words
     report = games()[marks.game].report_pages
-    names = [printable(mark.name) for mark in marks.pupils if mark.place == 1]
+    names = [mark.name for mark in marks.pupils if mark.place == 1]
     bookmark = Bookmark(words.labelled(words["marks-winner"], words.listed(names[:MOST_WINNERS])), 1)
     for number, result in enumerate(marks.winners[:MOST_WINNERS]):
         for index, page in enumerate(report.report_pages(press, result)):

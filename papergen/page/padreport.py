@@ -10,7 +10,6 @@ from papergen.page.pad import Pad, draw_filled_pad
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages
 from papergen.page.shapes import Box, Page, Shape
-from papergen.page.typeface import printable
 from papergen.result import Result
 
 MOST_PAGES = 6
@@ -22,17 +21,17 @@ def pad_report(press: Press, result: Result, pad: Pad, extra: Sequence[Paragraph
 
     One page, landscape if the pad does not fit upright; text that does not fit goes on further pages.
     """
-    press = press.saying(f"papergen score {printable(Path(result.file).name)}")
+    press = press.saying(f"papergen score {press.printable(Path(result.file).name)}")
     text = _text(press, result, extra)
     yield from fit(press, "this report", partial(_pages, result=result, pad=pad, text=text))
 
 
 def _text(press: Press, result: Result, extra: Sequence[Paragraph]) -> list[Paragraph]:
     words = press.words
-    findings = [Paragraph(printable(f.message), mark="•") for f in (*result.problems, *result.warnings)]
+    findings = [Paragraph(press.printable(f.message), mark="•") for f in (*result.problems, *result.warnings)]
     if findings:
         findings.insert(0, Paragraph(words["findings"], heading=True))
-    return [Paragraph(printable(result.verdict_in(words)), heading=True), *extra, *findings]
+    return [Paragraph(press.printable(result.verdict_in(words)), heading=True), *extra, *findings]
 
 
 def _pages(press: Press, result: Result, pad: Pad, text: Sequence[Paragraph]) -> list[Page]:

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from papergen.page.letters import PLAIN, Letters
 from papergen.page.papers import PAPERS
 from papergen.page.shapes import MM_PER_POINT, Page, Pages, Pen
-from papergen.page.typeface import text_width
+from papergen.page.standins import StandIns
 
 if TYPE_CHECKING:
     from papergen.words import Words
@@ -102,13 +103,15 @@ WIDEST_SCALE = 1.35  # times the template's sizes, on large paper
 @dataclass(frozen=True)
 class Press:
     """The first argument of page functions. `made_by` is the command that makes the page, without the options
-    for paper, style and language, which are in `options`."""
+    for paper, style and language, which are in `options`; `stand_ins` are for names that cannot be drawn."""
 
     paper: str
     look: Look
     words: "Words"
     made_by: str = ""
     options: str = ""
+    letters: Letters = PLAIN
+    stand_ins: StandIns = StandIns({})  # noqa: RUF009 (it never changes)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -117,7 +120,11 @@ class Press:
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
         """The width in mm of a text set at `size` points, letter spacing included."""
-        return text_width(text, size, bold, self.look.spacing)
+        return self.letters.width(text, size, bold, self.look.spacing)
+
+    def printable(self, text: str) -> str:
+        """The text as it can be drawn: no report may fail because of somebody's name."""
+        return self.letters.printable(self.stand_ins.put_into(text))
 
     def having(self, **changes: Any) -> "Press":
         """With some values of the look changed, such as `captions=True`."""
@@ -143,4 +150,5 @@ class Press:
             pages = list(pages)
             count = len(pages)
         look = self.look
-        return Pages(title, subject or title, count, pages, self.words["language"], look.ground, look.spacing)
+        language = self.words["language"]
+        return Pages(title, subject or title, count, pages, language, look.ground, look.spacing, self.letters)

@@ -6,7 +6,10 @@ that fills never cancel.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from papergen.page.letters import Letters
 
 MM_PER_POINT = 25.4 / 72
 WHITE = "#ffffff"
@@ -98,6 +101,7 @@ class Pages:
     language: str = "en"
     ground: str = WHITE  # printed over every page, unless it is white
     spacing: float = 0.0  # extra room after each letter, as a part of the text size
+    letters: "Letters | None" = None  # None: Fira Sans alone
 
 
 def numbered(pages: Iterable[Page]) -> Iterator[tuple[Page, int]]:

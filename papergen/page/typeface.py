@@ -65,12 +65,6 @@ def spacing_units(spacing: float) -> int:
     return round(spacing * UNITS)
 
 
-def printable(text: str) -> str:
-    """The text with ? for what the faces cannot draw: a report must never fail because of a name."""
-    known = face(False).glyphs.keys() & face(True).glyphs.keys()
-    return "".join(c if c in known else "?" for c in text)
-
-
 def _characters(data: bytes, cmap: int) -> dict[str, int]:
     subtable = cmap + struct.unpack_from(">HHL", data, cmap + 4)[2]
     twice = struct.unpack_from(">H", data, subtable + 6)[0]

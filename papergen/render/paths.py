@@ -68,6 +68,12 @@ def glyph_data(character: str, bold: bool) -> str:
     return "".join(map(_contour, face(bold).outline(character)))
 
 
+def drawn_data(outline: Path) -> str:
+    """The same for an outline in UNITS from a user's font, on a finer grid: some letters are intricate."""
+    numbers = (round(n * GRID / UNITS, 1) * (-1 if i % 2 else 1) for i, n in enumerate(outline.numbers))
+    return path_data(Path(outline.ops, tuple(numbers)))
+
+
 def _snapped(value: int, on: bool) -> int:
     """A font unit on the GRID; control points are on every second line, so that points halfway fit too."""
     step = 1 if on else 2

@@ -1,4 +1,4 @@
-"""Writes pages as PDF. The only module that imports reportlab.
+"""Writes pages as PDF. Only this module and `pdffont` import reportlab.
 
 A symbol becomes a form XObject, which is written once however often it is placed: a thousand sheets share one
 map. Text goes only to `drawString`, because reportlab's paragraphs would interpret mark-up.
@@ -16,6 +16,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from papergen import __version__
+from papergen.page.letters import PLAIN, Run
 from papergen.page.shapes import (
     MM_PER_POINT,
     WHITE,
@@ -31,7 +32,8 @@ from papergen.page.shapes import (
     numbered,
     rect,
 )
-from papergen.page.typeface import UNITS, face, spacing_units, text_width
+from papergen.page.typeface import UNITS, face, spacing_units
+from papergen.render.pdffont import drawn_font
 from papergen.wording import visible
 
 POINTS = 1 / MM_PER_POINT
@@ -73,6 +75,7 @@ class _Writer:
 
     def __init__(self, document: Pages) -> None:
         self._document = document
+        self._letters = document.letters or PLAIN
         self._file = BytesIO()
         self._canvas = Canvas(
             self._file,
@@ -157,16 +160,28 @@ class _Writer:
     def _text(self, text: Text) -> None:
         x = text.x
         if text.anchor != "start":
-            room = text_width(text.text, text.size, text.bold, self._document.spacing)
+            room = self._letters.width(text.text, text.size, text.bold, self._document.spacing)
             x -= room / 2 if text.anchor == "middle" else room
         self._fill(text.colour)
-        self._canvas.setFont(_font(text.bold), text.size)
-        self._canvas.drawString(
-            x * POINTS,
-            -text.y * POINTS,
-            text.text,
-            charSpace=spacing_units(self._document.spacing) * text.size / UNITS or None,
-        )
+        spacing = spacing_units(self._document.spacing)
+        for run in self._letters.runs(text.text, text.bold):
+            if run.glyphs:
+                self._glyphs(run, x * POINTS, -text.y * POINTS, text.size)
+            else:
+                self._canvas.setFont(_font(text.bold), text.size)
+                self._canvas.drawString(
+                    x * POINTS, -text.y * POINTS, run.text, charSpace=spacing * text.size / UNITS or None
+                )
+            x += run.units(text.bold, spacing) * text.size * MM_PER_POINT / UNITS
+
+    def _glyphs(self, run: Run, x: float, y: float, size: float) -> None:
+        """Letters of a user's font, each at its own place: marks stand above and below others."""
+        font = drawn_font()
+        self._canvas.setFont(font.fontName, size)
+        for glyph in run.glyphs:
+            code = font.code(self._canvas._doc, glyph)
+            self._canvas.drawString(x + glyph.x * size / UNITS, y + glyph.y * size / UNITS, code)
+            x += glyph.advance * size / UNITS
 
     def _path(self, path: Path) -> None:
         drawn = self._canvas.beginPath()

@@ -12,9 +12,11 @@ from xml.etree.ElementTree import Element, SubElement
 import svgwrite
 from svgwrite.base import BaseElement
 
+from papergen.page.letters import PLAIN, Letters
 from papergen.page.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
-from papergen.page.typeface import UNITS, face, spacing_units, text_width
-from papergen.render.paths import GRID, glyph_data, path_data, plain
+from papergen.page.typeface import UNITS, face, spacing_units
+from papergen.page.userfont import Glyph
+from papergen.render.paths import GRID, drawn_data, glyph_data, path_data, plain
 from papergen.wording import visible
 
 WORTH_A_LABEL = 3  # characters; a bare digit needs no label
@@ -24,7 +26,7 @@ def render(document: Pages) -> Iterator[bytes]:
     """One SVG file per page."""
     shared: dict[str, tuple[Element, ...]] = {}
     for page, number in numbered(document.pages):
-        yield _Drawing(shared, document.spacing).draw(document, page, number)
+        yield _Drawing(shared, document.spacing, document.letters or PLAIN).draw(document, page, number)
 
 
 class _Ready(BaseElement):  # type: ignore[misc]
@@ -43,9 +45,10 @@ class _Ready(BaseElement):  # type: ignore[misc]
 class _Drawing:
     """One page. `shared` has the definitions that several pages of a document have in common."""
 
-    def __init__(self, shared: dict[str, tuple[Element, ...]], spacing: float) -> None:
+    def __init__(self, shared: dict[str, tuple[Element, ...]], spacing: float, letters: Letters) -> None:
         self._shared = shared
         self._spacing = spacing
+        self._set_with = letters
         self._defined: dict[str, Element] = {}
 
     def draw(self, document: Pages, page: Page, number: int) -> bytes:
@@ -104,7 +107,7 @@ class _Drawing:
         if symbol.name in self._defined:
             return
         if symbol.name not in self._shared:
-            inner = _Drawing(self._shared, self._spacing)
+            inner = _Drawing(self._shared, self._spacing, self._set_with)
             group = Element("g", {"id": symbol.name})
             inner._fill(group, symbol.shapes)
             self._shared[symbol.name] = (*inner._defined.values(), group)
@@ -119,24 +122,42 @@ class _Drawing:
             attributes["fill"] = _colour(colour)
         outer = SubElement(parent, "g", attributes)
         for text in texts:
-            room = 0.0 if text.anchor == "start" else text_width(text.text, size, text.bold, self._spacing)
+            width = self._set_with.width
+            room = 0.0 if text.anchor == "start" else width(text.text, size, text.bold, self._spacing)
             x = text.x - (room / 2 if text.anchor == "middle" else room)
             self._letters(outer, text, round(x / unit), round(text.y / unit))
 
     def _letters(self, parent: Element, text: Text, x: int, y: int) -> None:
-        at_y = {"y": str(y)}
-        if len(text.text) >= WORTH_A_LABEL:
+        runs = self._set_with.runs(text.text, text.bold)
+        if len(text.text) >= WORTH_A_LABEL or any(run.glyphs for run in runs):
             move = f"translate({x} {y})".replace(" -", "-")
             parent = SubElement(parent, "g", {"transform": move, "aria-label": text.text})
-            x, at_y = 0, {}
-        letters = face(text.bold)
+            x = y = 0
         advance = 0
-        for character in text.text:
-            if name := self._glyph(character, text.bold):
-                at = x + round(advance * GRID / UNITS)
-                at_x = {"x": str(at)} if at else {}
-                SubElement(parent, "use", {"href": f"#{name}", **at_x, **at_y})
-            advance += letters.advance(character) + spacing_units(self._spacing)
+        for run in runs:
+            for glyph in run.glyphs:
+                self._use(parent, self._drawn(glyph), x, y, advance + glyph.x, glyph.y)
+                advance += glyph.advance
+            for character in "" if run.glyphs else run.text:
+                self._use(parent, self._glyph(character, text.bold), x, y, advance)
+                advance += face(text.bold).advance(character) + spacing_units(self._spacing)
+
+    def _use(self, parent: Element, name: str, x: int, y: int, right: int, up: int = 0) -> None:
+        """Places a definition so many UNITS from the text's origin (x, y); "" is a space."""
+        if name:
+            at = {"x": x + round(right * GRID / UNITS), "y": y - round(up * GRID / UNITS)}
+            places = {key: str(value) for key, value in at.items() if value}
+            SubElement(parent, "use", {"href": f"#{name}", **places})
+
+    def _drawn(self, glyph: Glyph) -> str:
+        """The name of the definition that draws a glyph of a user's font; "" where there is no ink."""
+        name = f"u{glyph.font.key}{'b' if glyph.bold else 'r'}{glyph.number}"
+        if name not in self._defined:
+            data = drawn_data(glyph.font.outline(glyph.number, glyph.bold))
+            if not data:
+                return ""
+            self._defined[name] = Element("path", {"id": name, "d": data})
+        return name
 
     def _glyph(self, character: str, bold: bool) -> str:
         """The name of the definition that draws a character; "" for a space."""

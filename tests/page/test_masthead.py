@@ -20,7 +20,9 @@ def texts(shapes):
 
 def test_the_title_is_loud_and_the_seed_is_quiet() -> None:
     made = press()
-    _, shapes, room = masthead(made, BOX, Heading("LAST RAILS", "30 Rails", "train-to-york", "QGN9"), named=False)
+    _, shapes, room = masthead(
+        made, BOX, Heading("LAST RAILS", "30 Rails", "train-to-york", "QGN9"), named=False
+    )
     said = texts(shapes)
     assert said["LAST RAILS"].size == made.look.title
     label = said["Seed train-to-york · Fingerprint QGN9"]
@@ -45,7 +47,9 @@ def test_nothing_leaves_the_head_or_meets_the_engine(style: str, seed: str, wide
     made = press(style=style)
     box = Box(12, 12, wide, 200)
     try:
-        _, shapes, room = masthead(made, box, Heading("LAST RAILS", "30 Rails, hard", seed, "QGN9"), named=True)
+        _, shapes, room = masthead(
+            made, box, Heading("LAST RAILS", "30 Rails, hard", seed, "QGN9"), named=True
+        )
     except DoesNotFit:
         assert wide < 120
         return

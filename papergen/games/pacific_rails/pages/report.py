@@ -10,7 +10,6 @@ from papergen.page.pad import Pad
 from papergen.page.padreport import pad_report
 from papergen.page.press import Press
 from papergen.page.shapes import Page
-from papergen.page.typeface import printable
 
 
 def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
@@ -24,6 +23,6 @@ def _filled(press: Press, checked: Checked) -> Pad:
         cells = [player.points, player.stations, player.track_tiles]
         cells += [GOAL_POINTS if goal.winner == seat else 0 for goal in score.goals]
         printed |= {(row, seat): str(number) for row, number in enumerate([*cells, player.total])}
-    names = tuple(map(printable, checked.table.names))
+    names = tuple(map(press.printable, checked.table.names))
     goals = [press.words[goal_key(goal.goal)] for goal in score.goals]
     return replace(table_pad(press, names, goals), printed=printed)

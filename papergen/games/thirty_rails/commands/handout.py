@@ -135,10 +135,10 @@ def command(
     from papergen.names import clean_title
 
     the_plan = planned(plan, parts=parts, worksheets=worksheets, ages=ages, each=each, setup=setup, dice=dice)
-    the_class = _class(naming.read(), pupils)
+    the_class = _class(naming.read(printing.letters), pupils)
     if the_plan.has_pupils and not the_class.names:
         raise PapergenError("how many pupils? give --names FILE, or --pupils 30")
-    request = HandoutRequest(seed, the_plan, the_class.names, clean_title(title), duplex)
+    request = HandoutRequest(seed, the_plan, the_class.names, clean_title(title, printing.letters), duplex)
     target = printing.target(f"30-rails-handout-{seed}")
     document = handout(printing.press(**_said(plan, the_plan, len(the_class.names))), request)
     for remark in (*the_class.remarks, *twins(the_class.names)):

@@ -48,6 +48,7 @@ def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]
       papergen sheet --seed steam-train-garden-kettle --setup mountains --dice all
       papergen sheet --player Ada --player Ben --per-page 2
       papergen sheet --names class.txt --template large-print -o class.pdf
+      papergen sheet --names class.txt --font NotoSansSC-Regular.otf
       papergen sheet --variant advanced --paper letter -o advanced.svg
 
     Without --seed a new one is made; it is on the sheet and in the file's name.
@@ -80,7 +81,7 @@ def command(
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
-    listed = naming.read()
+    listed = naming.read(printing.letters)
     players = (*names, *listed.names)
     sheet_count = _count(count, len(players))
     request = SheetRequest(

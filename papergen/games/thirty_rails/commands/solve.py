@@ -8,7 +8,7 @@ import click
 from papergen.cli.command import Command
 from papergen.cli.console import complain, echo_json
 from papergen.cli.options import USUAL_EFFORT, effort_option, json_option
-from papergen.cli.printing import Printing, printing_options
+from papergen.cli.printing import Printing, printing_options, with_names
 from papergen.cli.types import FILE
 from papergen.errors import EXIT_INTERRUPTED
 from papergen.games.thirty_rails.commands._foundsheet import FORMATS, choose_outlet, read_sheet
@@ -49,7 +49,7 @@ def command(file: str, effort: int | None, as_json: bool, printing: Printing) ->
     sheet = unfinished(read_sheet(file, "solve"))
     solved, whole = _search(sheet, USUAL_EFFORT if effort is None else effort)
     _tell(solved, as_json, brief=outlet.piped)
-    outlet.write(solved.checked.play, lambda press: solved_pages(press, solved))
+    outlet.write(solved.checked.play, lambda press: solved_pages(with_names(press, [solved.checked]), solved))
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
 

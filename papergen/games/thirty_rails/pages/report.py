@@ -29,7 +29,6 @@ from papergen.page.masthead import masthead
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape, Text
 from papergen.page.text import cap, wrapped
-from papergen.page.typeface import printable
 from papergen.result import CLAIMED
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class Report:
 
 def report_pages(press: Press, checked: Checked) -> list[Page]:
     """A player's sheet with the referee's verdict."""
-    press = press.saying(f"papergen score {printable(Path(checked.file).name)}")
+    press = press.saying(f"papergen score {press.printable(Path(checked.file).name)}")
     return sheet_pages(press, Report(checked, checked.verdict_in(press.words)))
 
 
@@ -119,7 +118,7 @@ def _board(press: Press, box: Box) -> Board:
 def _headed(press: Press, report: Report, w: float, h: float) -> tuple[list[Shape], Box]:
     """Title and footer of a further page, which says whose it is, and the space between them."""
     play = report.checked.play
-    whose = " · ".join(printable(text) for text in (play.player, play.seed) if text)
+    whose = " · ".join(press.printable(text) for text in (play.player, play.seed) if text)
     return titled(press, Box(0, 0, w, h).inset(press.look.margin), press.words["30-rails-title"], whose)
 
 
@@ -143,7 +142,7 @@ def _table_and_findings(press: Press, box: Box, checked: Checked, shapes: list[S
     if box.h < -GAP:
         raise DoesNotFit("no room for the scoring table")
     shapes += table.draw(table_box)
-    findings = [f"• {printable(finding.message)}" for finding in (*checked.problems, *checked.warnings)]
+    findings = [f"• {press.printable(finding.message)}" for finding in (*checked.problems, *checked.warnings)]
     if maps := small_maps(press, checked.play, checked.score):
         rows = -(-len(maps) // MINIS)
         small, box = box.cut_top(_minis_height(press, box, rows, bool(findings)), GAP)
@@ -197,7 +196,9 @@ def _header(press: Press, box: Box, checked: Checked) -> tuple[list[Shape], Box]
         fingerprint = dice_of(play.seed).fingerprint
         heading = Heading(words["30-rails-title"], words[play.variant], play.seed, fingerprint)
     plan, shapes, room = masthead(press, box, heading, named=True)
-    return [*shapes, *header_fields(press, plan, printable(play.player or ""), "")], room.cut_top(GAP / 2)[1]
+    return [*shapes, *header_fields(press, plan, press.printable(play.player or ""), "")], room.cut_top(
+        GAP / 2
+    )[1]
 
 
 def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:
@@ -244,7 +245,7 @@ def par_pages(press: Press, par: "Par", checked: "Checked") -> Pages:
 
 
 def _document(press: Press, name: str, report: Report) -> Pages:
-    pages = sheet_pages(press.saying(printable(press.made_by)), report)
+    pages = sheet_pages(press.saying(press.printable(press.made_by)), report)
     return press.document(f"{press.words['30-rails']}: {name}", pages, subject=pages[0].summary)
 
 

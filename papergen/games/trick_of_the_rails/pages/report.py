@@ -16,7 +16,6 @@ from papergen.page.padreport import pad_report
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph
 from papergen.page.shapes import Page
-from papergen.page.typeface import printable
 
 
 def report_pages(press: Press, result: Checked) -> Iterator[Page]:
@@ -34,7 +33,7 @@ def _laid(press: Press, card: int) -> str:
 
 
 def _filled(press: Press, result: Checked) -> Pad:
-    names = tuple(printable(name) for name in result.table.players)
+    names = tuple(press.printable(name) for name in result.table.players)
     printed: dict[tuple[int, int], str] = {}
     for row, company in enumerate(result.score.companies):
         cells = (company.profit, company.cost, company.share_value)
