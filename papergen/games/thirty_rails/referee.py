@@ -17,7 +17,7 @@ from papergen.ranking import UNFINISHED, counts
 from papergen.result import Cell, Result, by_rule
 
 if TYPE_CHECKING:
-    from papergen.games.thirty_rails.slips import Slip
+    from papergen.slips import Slip
     from papergen.words import Words
 
 
@@ -94,9 +94,6 @@ class Checked(Result):
             "dice": self.dice,
             "problems": self.problems_json(),
         }
-
-    def notes_json(self) -> dict[str, Any]:
-        return {**super().notes_json(), "slips": [slip.to_json() for slip in self.slips]}
 
 
 def check(play: Play, file: str) -> Checked:

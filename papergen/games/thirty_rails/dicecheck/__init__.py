@@ -96,18 +96,20 @@ def frame_problems(play: Play) -> Iterator[Finding]:
     yield from rules.turns(play, rolls)
 
 
-def tracks_fit(play: Play, budget: "Budget") -> bool:
-    """Whether the turns can have laid the tracks of a play without frame_problems.
+def overrides_needed(play: Play, budget: "Budget") -> Overrides | None:
+    """The overrides with which the turns can have laid the tracks of a play without frame_problems, if any.
 
     Quicker than check_dice, because nothing is named; raises Exhausted if the budget is spent.
     """
     rolled = rolls_of(play).turns
     if rolled is None:
-        return True
+        return Overrides()
     turns = rolled[: len(play.filled)]
     if play.order is not None and len(known_turns(play)) == len(play.filled):
-        return not _check_order(play, turns).problems
-    return _witness(play, turns, budget) is not None
+        checked = _check_order(play, turns)
+        return None if checked.problems or not checked.witness else checked.witness.overrides
+    witness = _witness(play, turns, budget)
+    return witness and witness.overrides
 
 
 def _seed_and_rolls(play: Play, rolls: Rolls) -> Iterator[Finding]:
