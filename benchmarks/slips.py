@@ -1,9 +1,9 @@
 """How often the typist's slip is found: python benchmarks/slips.py [--tuning] [maps]
 
 Costs and margins were chosen with --tuning; the figures that count are those of the other maps. Half of the
-maps are the pool's (a search with hindsight), half are games of the sensible bot. A `typist` makes slips of the
-usual sorts, `any` types any other track. Only slips that leave a problem count. `whole` is a sheet with every
-claim, `total` one with its total only, `bare` one without claims.
+maps are the pool's (a search with hindsight), half are games of the sensible bot. A `typist` makes slips of
+the usual sorts, `any` types any other track. Only slips that leave a problem count. `whole` is a sheet with
+every claim, `total` one with its total only, `bare` one without claims.
 """
 
 import sys
@@ -88,7 +88,8 @@ def share(part: int, whole: int) -> str:
 
 
 def one_slip(tuning: bool, maps: int) -> None:
-    print("one square wrong                     sheets    first    alone   as good elsewhere   median   worst")
+    heads = "sheets    first    alone   as good elsewhere   median   worst"
+    print(f"{'one square wrong':36} {heads}")
     for order in (True, False):
         for typed in (by_typist, any_track):
             rows: dict[str, list[tuple[bool, bool, bool, float]]] = {}
@@ -151,10 +152,11 @@ def _several(tuning: bool, maps: int, order: bool, claims: str, what: str) -> It
             total = wrong.claimed.total + (1 + chance.below(SIZE)) * (1 if chance.below(2) else -1)
             wrong = replace(wrong, claimed=wrong.claimed._replace(total=total))
         result = check(wrong, name)
-        one_is_enough = any(
-            check(_mended(wrong, play, square), name).ok for square in squares
-        )  # the other may be excused by an override, or change nothing
-        yield None if result.ok or one_is_enough else " ".join(slip.told for slip in result.slips)
+        # One mended mistake may be enough: another is excused by an override, or changes nothing.
+        mended = [replace(wrong, claimed=right.claimed)]
+        mended += [_mended(wrong, play, square) for square in squares]
+        enough = any(check(sheet, name).ok for sheet in mended)
+        yield None if result.ok or enough else " ".join(slip.told for slip in result.slips)
 
 
 def _mended(wrong: Play, play: Play, square: int) -> Play:

@@ -6,7 +6,7 @@ that slip is, up to a constant. Here the places are put in order, and told. Slip
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from math import exp, log
+from math import exp, inf, log
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from papergen.wording import listed, shown
@@ -24,7 +24,6 @@ SWAPPED_DIGITS = 2.0  # 14 for 41
 LOST_OR_DOUBLED_DIGIT = 2.2  # 11 for 1 and 1 for 11
 ONE_OFF = 2.2  # 9 for 10: miscounted
 ANOTHER_DIGIT = 3.0  # 91 for 41
-ANOTHER_NUMBER = 5.0
 
 T = TypeVar("T")
 
@@ -101,7 +100,7 @@ def _spoken(text: str) -> str:
 
 
 def number_cost(typed: str, meant: str) -> float:
-    """Of typing one number for another."""
+    """Of typing one number for another; inf if that takes more than one slip."""
     if len(typed) == len(meant):
         wrong = [(a, b) for a, b in zip(typed, meant, strict=True) if a != b]
         if len(wrong) == 1:
@@ -120,7 +119,7 @@ def _digit_cost(typed: str, meant: str) -> float:
 
 
 def _one_off(typed: str, meant: str) -> float:
-    return ONE_OFF if abs(int(typed) - int(meant)) == 1 else ANOTHER_NUMBER
+    return ONE_OFF if abs(int(typed) - int(meant)) == 1 else inf
 
 
 def other_numbers(typed: int, most: int) -> list[int]:

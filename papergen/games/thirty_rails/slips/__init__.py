@@ -22,7 +22,8 @@ from papergen.games.thirty_rails.routes import BEYOND, ENTRIES, OFF
 from papergen.games.thirty_rails.scoring import score
 from papergen.games.thirty_rails.slips.changes import SWAPS, Change, claim_change, map_changes
 from papergen.games.thirty_rails.slips.judge import Judge
-from papergen.games.thirty_rails.tables import LINES
+from papergen.games.thirty_rails.tables import ADVANCED, LINES
+from papergen.result import Cell
 from papergen.slips import Reading, Slip, best_slips
 from papergen.track import TILES
 
@@ -31,6 +32,8 @@ STEPS = 20_000  # of all searches for an order of play together: less than half 
 LOOSE_END = 0.5
 WHITE_NEEDED = 1.7
 COLOURED_NEEDED = 3.0
+# What costs more is likelier to be several real mistakes; the more numbers object, the more may it cost.
+UNLIKELY, FOR_A_NUMBER = 7.0, 0.5
 _NEVER = 7.0  # a change that costs more than the best by this much cannot make its place likely enough
 
 Cost = Callable[[Change], float]  # minus the logarithm of how likely the slip is; inf: never
@@ -44,13 +47,20 @@ def find_slips(play: Play, cost: Cost, steps: int = STEPS) -> tuple[Slip, ...]:
 def well_known(play: Play) -> bool:
     """Whether so much is known that one change hardly makes everything hold by chance.
 
-    The dice, and with them either the order of play or the whole table.
+    The dice, and with them either the order of play, or the whole table with several numbers that object.
     """
     if rolls_of(play).turns is None:
         return False
+    if play.order is not None:
+        return True
     claimed = play.claimed
-    table = claimed is not None and len(claimed.lines) == len(LINES) and None not in (claimed[1:])
-    return table or play.order is not None
+    table = claimed is not None and len(claimed.lines) == len(LINES) and None not in claimed[1:]
+    return table and len(_wrong_cells(play)) > 1
+
+
+def _wrong_cells(play: Play) -> list[Cell]:
+    table = score(play.board, play.setup, play.shares if play.variant == ADVANCED else None)
+    return [cell for cell in cells(play, table) if cell.written != cell.right]
 
 
 def readings(play: Play, cost: Cost, steps: int = STEPS) -> Iterator[Reading]:
@@ -64,14 +74,16 @@ def readings(play: Play, cost: Cost, steps: int = STEPS) -> Iterator[Reading]:
             added = loose_ends(change.board, change.setup) - before
             likely.append((price + LOOSE_END * added, change))
     likely.sort(key=lambda entry: entry[0])
-    best = inf
+    best, most = inf, UNLIKELY + FOR_A_NUMBER * len(_wrong_cells(play))
     with suppress(Exhausted):
+        fits = judge.frame(play.board, play.setup)
+        usual = _override_cost(play, judge.overrides(play.board) if fits else None)
         for price, change in likely:
-            if price >= best + _NEVER:
+            if price >= min(best + _NEVER, most + usual):
                 return
             used = judge.overrides(change.board)
-            if used is not None:
-                total = price + _override_cost(play, used)
+            total = price + _override_cost(play, used) - usual
+            if used is not None and total < most:
                 best = min(best, total)
                 swapped = change.kind in SWAPS
                 yield Reading(
@@ -79,17 +91,16 @@ def readings(play: Play, cost: Cost, steps: int = STEPS) -> Iterator[Reading]:
                 )
 
 
-def _override_cost(play: Play, used: Overrides) -> float:
+def _override_cost(play: Play, used: Overrides | None) -> float:
     """What is written on the sheet costs nothing."""
-    if play.overrides is not None:
+    if play.overrides is not None or used is None:
         return 0.0
     return WHITE_NEEDED * (used.white is not None) + COLOURED_NEEDED * (used.coloured is not None)
 
 
 def _changes(play: Play, judge: Judge) -> Iterator[Change]:
     """The changes that pass every test but the last."""
-    table = score(play.board, play.setup, judge.shares)
-    wrong = [cell for cell in cells(play, table) if cell.written != cell.right]
+    wrong = _wrong_cells(play)
     if len(wrong) == 1 and judge.frame(play.board, play.setup):
         yield claim_change(play, wrong[0])
     for change in map_changes(play):

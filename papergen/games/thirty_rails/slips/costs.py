@@ -26,7 +26,7 @@ ANOTHER_SIGN = 4.0  # a track for a mountain or the mine, or the other way round
 
 # By the kind of any other change.
 KINDS = {changes.SWAP: 3.0, changes.ROW: 4.0, changes.ROW_SWAP: 4.0, changes.STATION: 3.2, changes.BONUS: 3.2}
-CLAIM = 1.5  # the number itself comes on top
+CLAIM = 1.5  # and what the number itself costs
 
 _KEYS = {frozenset("WE"), frozenset("ES"), frozenset("WS")}  # next to each other on most keyboards
 _ACROSS = str.maketrans("EW", "WE")
