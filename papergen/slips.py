@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from papergen.wording import listed, shown
 
 if TYPE_CHECKING:
-    from papergen.result import Mark
+    from papergen.result import Cell, Mark
 
 MOST = 5
 MARGIN = 2.5  # a place that is e^2.5 = 12 times less likely than the best is not named
@@ -61,6 +61,15 @@ def holding(changes: Iterable[tuple[Reading, T]], holds: Callable[[T], bool]) ->
     return (reading for reading, changed in changes if holds(changed))
 
 
+def wrong_cells(cells: "Iterable[Cell]") -> "list[Cell]":
+    return [cell for cell in cells if cell.written != cell.right]
+
+
+def keeps(rules: Iterable[Callable[[T], Iterable[Any]]], game: T) -> bool:
+    """Whether no rule finds anything."""
+    return not any(True for rule in rules for _ in rule(game))
+
+
 def best_slips(readings: Iterable[Reading], marks: "Mapping[str, Mark]", sure: bool) -> tuple[Slip, ...]:
     """The likeliest places first. A place is as likely as all its readings together.
 
@@ -68,13 +77,16 @@ def best_slips(readings: Iterable[Reading], marks: "Mapping[str, Mark]", sure: b
     """
     places: dict[tuple[str, str], list[Reading]] = {}
     for reading in sorted(readings, key=lambda reading: reading.cost):
-        places.setdefault((reading.where, reading.typed), []).append(reading)
-    # Rounded, because machines differ in the last digit.
-    costs = {
-        place: round(-log(sum(exp(-reading.cost) for reading in found)), 6) for place, found in places.items()
-    }
+        if reading.cost < inf:
+            places.setdefault((reading.where, reading.typed), []).append(reading)
+    costs = {place: _together([reading.cost for reading in found]) for place, found in places.items()}
     named = [place for place in sorted(costs, key=costs.__getitem__) if _near(costs, place)]
     return tuple(_slip(places[place], marks, sure and len(named) == 1) for place in named[:MOST])
+
+
+def _together(costs: list[float]) -> float:
+    """What a place costs, the lowest cost first; rounded, because machines differ in the last digit."""
+    return round(costs[0] - log(sum(exp(costs[0] - cost) for cost in costs)), 6)
 
 
 def _near(costs: dict[tuple[str, str], float], place: tuple[str, str]) -> bool:

@@ -58,7 +58,7 @@ class Checked(Result):
             return ()
         from papergen.games.pacific_rails.slips import find_slips
 
-        return find_slips(self.table)
+        return find_slips(self.table, len(self.problems))
 
     @property
     def cells(self) -> tuple[Cell, ...]:

@@ -11,15 +11,26 @@ from papergen.games.pacific_rails.scoring import score
 from papergen.games.pacific_rails.tables import VALUES
 from papergen.games.pacific_rails.transcript import MOST_PIECES, MOST_POINTS
 from papergen.result import Cell
-from papergen.slips import Reading, Slip, best_slips, holding, number_cost, other_numbers
+from papergen.slips import (
+    Reading,
+    Slip,
+    best_slips,
+    holding,
+    keeps,
+    number_cost,
+    other_numbers,
+    wrong_cells,
+)
 
 SWAPPED_VALUES = 2.5  # two numbers that follow each other in the form
 
 
-def find_slips(table: Table) -> tuple[Slip, ...]:
-    """For a scoring with problems, the likeliest slips first."""
+def find_slips(table: Table, problems: int) -> tuple[Slip, ...]:
+    """For a scoring with problems, the likeliest slips first; one that explains several is told as sure."""
+    if any(True for _ in rules.players(table)):  # no single change mends that
+        return ()
     readings = [*holding(_changes(table), holds), *_claim(table)]
-    return best_slips(readings, table.marks, sure=False)
+    return best_slips(readings, table.marks, sure=problems > 1)
 
 
 def holds(table: Table) -> bool:
@@ -27,11 +38,11 @@ def holds(table: Table) -> bool:
 
 
 def _wrong(table: Table) -> list[Cell]:
-    return [cell for cell in cells(table, score(table)) if cell.written != cell.right]
+    return wrong_cells(cells(table, score(table)))
 
 
 def _legal(table: Table) -> bool:
-    return not any(True for rule in rules.TABLE_RULES for _ in rule(table))
+    return keeps(rules.TABLE_RULES, table)
 
 
 def _claim(table: Table) -> Iterator[Reading]:
@@ -60,13 +71,13 @@ def _changes(table: Table) -> Iterator[tuple[Reading, Table]]:
             a, b = player[one], player[other]
             if a != b:
                 where, place = f"{player.name} {one}", player_mark(seat, one)
-                name = f"{_name(player, one)} and {other}"
+                name = f"'{one}' and '{other}' of {player.name}"
                 reading = Reading(SWAPPED_VALUES, where, name, f"{a} {b}", f"{b} {a}", True, place)
                 yield reading, _with(table, seat, {one: b, other: a})
 
 
 def _name(player: Player, value: str) -> str:
-    return f"{player.name}'s {value}"
+    return f"'{value}' of {player.name}"
 
 
 def _with(table: Table, seat: int, values: dict[str, int]) -> Table:

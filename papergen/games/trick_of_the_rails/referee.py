@@ -96,7 +96,7 @@ class Checked(Result):
             return ()
         from papergen.games.trick_of_the_rails.slips import find_slips
 
-        return find_slips(self.table)
+        return find_slips(self.table, len(self.problems))
 
     @property
     def cells(self) -> tuple[Cell, ...]:

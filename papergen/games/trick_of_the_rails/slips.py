@@ -21,7 +21,16 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.result import TOTAL, Cell
-from papergen.slips import Reading, Slip, best_slips, holding, number_cost, other_numbers
+from papergen.slips import (
+    Reading,
+    Slip,
+    best_slips,
+    holding,
+    keeps,
+    number_cost,
+    other_numbers,
+    wrong_cells,
+)
 
 # What a typist does; the costs of numbers are in papergen.slips.
 ANOTHER_CARD = 3.5  # a number that no slip of the keys gives
@@ -32,10 +41,10 @@ SWAPPED_LOCOMOTIVES = 2.5
 Changes = Iterator[tuple[Reading, Finished]]
 
 
-def find_slips(table: Finished) -> tuple[Slip, ...]:
-    """For a table with problems, the likeliest slips first."""
+def find_slips(table: Finished, problems: int) -> tuple[Slip, ...]:
+    """For a table with problems, the likeliest slips first; one that explains several is told as sure."""
     readings = [*holding(_changes(table), holds), *_claim(table)]
-    return best_slips(readings, table.marks, sure=False)
+    return best_slips(readings, table.marks, sure=problems > 1)
 
 
 def holds(table: Finished) -> bool:
@@ -43,11 +52,11 @@ def holds(table: Finished) -> bool:
 
 
 def _wrong(table: Finished) -> list[Cell]:
-    return [cell for cell in cells(table, score(table)) if cell.written != cell.right]
+    return wrong_cells(cells(table, score(table)))
 
 
 def _legal(table: Finished) -> bool:
-    return not any(True for rule in rules.TABLE_RULES for _ in rule(table))
+    return keeps(rules.TABLE_RULES, table)
 
 
 def _claim(table: Finished) -> Iterator[Reading]:
@@ -81,7 +90,7 @@ def _share_counts(table: Finished) -> Changes:
     for seat, holdings in enumerate(table.shares):
         for company, held in enumerate(holdings):
             where = f"{table.players[seat]} {COMPANIES[company]}"
-            name = f"{table.players[seat]}'s {COMPANIES[company]} shares"
+            name = f"'{COMPANIES[company]}' in the shares of {table.players[seat]}"
             place = holding_mark(table.players[seat], COMPANIES[company])
             for cost, typed, meant, other in _other_holdings(held, company):
                 after = (*holdings[:company], other, *holdings[company + 1 :])
@@ -97,7 +106,7 @@ def _other_holdings(held: Holding, company: int) -> Iterator[tuple[float, str, s
             yield cost, str(held.count), str(count), Holding(count, None if count else ())
         return
     typed = _listed(held.cards)
-    for place, card in enumerate(held.cards):
+    for place, card in enumerate(held.cards if len(held.cards) <= HIGHEST + 1 else ()):
         for number in NUMBERS:
             other = railway_card(company, number)
             if other not in held.cards:

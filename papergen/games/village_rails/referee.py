@@ -77,7 +77,7 @@ class Checked(Result):
             return ()
         from papergen.games.village_rails.slips import find_slips
 
-        return find_slips(self.play)
+        return find_slips(self.play, len(self.problems))
 
     @property
     def cells(self) -> tuple[Cell, ...]:

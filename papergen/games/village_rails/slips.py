@@ -15,11 +15,21 @@ from papergen.games.village_rails.tables import (
     MOST_AMOUNT,
     MOST_HALT,
     MOST_MONEY,
+    MOST_TRIPS,
     TERRAINS,
     cell_name,
 )
 from papergen.result import Cell
-from papergen.slips import Reading, Slip, best_slips, holding, number_cost, other_numbers
+from papergen.slips import (
+    Reading,
+    Slip,
+    best_slips,
+    holding,
+    keeps,
+    number_cost,
+    other_numbers,
+    wrong_cells,
+)
 
 if TYPE_CHECKING:
     from papergen.games.village_rails.sentences import Trip
@@ -34,10 +44,12 @@ SWAPPED_CARDS = 3.0
 Changes = Iterator[tuple[Reading, Play]]
 
 
-def find_slips(play: Play) -> tuple[Slip, ...]:
-    """For a tableau with problems, the likeliest slips first."""
+def find_slips(play: Play, problems: int) -> tuple[Slip, ...]:
+    """For a tableau with problems, the likeliest slips first; one that explains several is told as sure."""
+    if play.surplus or play.misfits or max(map(len, play.trips)) > MOST_TRIPS + 1:  # no single change mends
+        return ()
     readings = [*holding(_changes(play), holds), *_claim(play)]
-    return best_slips(readings, play.marks, sure=False)
+    return best_slips(readings, play.marks, sure=problems > 1)
 
 
 def holds(play: Play) -> bool:
@@ -45,11 +57,11 @@ def holds(play: Play) -> bool:
 
 
 def _wrong(play: Play) -> list[Cell]:
-    return [cell for cell in cells(play, score(play)) if cell.written != cell.right]
+    return wrong_cells(cells(play, score(play)))
 
 
 def _legal(play: Play) -> bool:
-    return not any(True for rule in rules.TABLEAU_RULES for _ in rule(play))
+    return keeps(rules.TABLEAU_RULES, play)
 
 
 def _claim(play: Play) -> Iterator[Reading]:

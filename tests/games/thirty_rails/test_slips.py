@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 from checked_sheets import SHARED
+from slip_makers import finished, mistyped, typed
 
 from papergen.games.thirty_rails.maps import pool_map
 from papergen.games.thirty_rails.model import EMPTY, KINDS, MOUNTAIN, Claim, LineClaim
 from papergen.games.thirty_rails.referee import check
-from papergen.games.thirty_rails.scoring import score
 from papergen.games.thirty_rails.slips import find_slips, loose_ends
 from papergen.games.thirty_rails.slips.changes import map_changes
 from papergen.games.thirty_rails.slips.costs import square_cost, typing_cost
@@ -18,30 +18,6 @@ from papergen.games.thirty_rails.written import square_text, write_play
 from papergen.seed import Stream
 from papergen.slips import MOST
 from papergen.track import TILES
-
-
-def finished(number, order=True):
-    """A map that papergen played, with the right table."""
-    play = pool_map(number).play
-    if not order:
-        play = replace(play, order=None, overrides=None)
-    table = score(play.board, play.setup)
-    rows = {i: LineClaim(None, row.squares, row.bonus, row.sum) for i, row in enumerate(table.lines)}
-    return replace(play, claimed=Claim(rows, table.mine.points, table.total))
-
-
-def typed(play, changes):
-    board = list(play.board)
-    for square, held in changes.items():
-        board[square] = held
-    return replace(play, board=tuple(board))
-
-
-def mistyped(play, chance):
-    """One square with another track, and which it is."""
-    square = chance.choice(play.filled)
-    held = chance.choice([tile.index for tile in TILES if tile.index != play.board[square]])
-    return square, typed(play, {square: held})
 
 
 def problem_sheet(play, chance):

@@ -24,7 +24,7 @@ from papergen.games.thirty_rails.slips.changes import SWAPS, Change, claim_chang
 from papergen.games.thirty_rails.slips.judge import Judge
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.result import Cell
-from papergen.slips import Reading, Slip, best_slips
+from papergen.slips import Reading, Slip, best_slips, wrong_cells
 from papergen.track import TILES
 
 STEPS = 20_000  # of all searches for an order of play together: less than half a second
@@ -60,7 +60,7 @@ def well_known(play: Play) -> bool:
 
 def _wrong_cells(play: Play) -> list[Cell]:
     table = score(play.board, play.setup, play.shares if play.variant == ADVANCED else None)
-    return [cell for cell in cells(play, table) if cell.written != cell.right]
+    return wrong_cells(cells(play, table))
 
 
 def readings(play: Play, cost: Cost, steps: int = STEPS) -> Iterator[Reading]:
