@@ -5,9 +5,9 @@ tries its changes and passes on those that hold, each with a cost: minus the nat
 that slip is, up to a constant. Here the places are put in order, and told. Slips never change a verdict.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import exp, inf, log
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from papergen.wording import listed, shown
 
@@ -56,18 +56,36 @@ class Slip(NamedTuple):
         return {"where": self.where, "typed": self.typed, "meant": list(self.meant)}
 
 
-def holding(changes: Iterable[tuple[Reading, T]], holds: Callable[[T], bool]) -> Iterator[Reading]:
-    """The readings that make everything hold."""
-    return (reading for reading, changed in changes if holds(changed))
-
-
 def wrong_cells(cells: "Iterable[Cell]") -> "list[Cell]":
     return [cell for cell in cells if cell.written != cell.right]
 
 
-def keeps(rules: Iterable[Callable[[T], Iterable[Any]]], game: T) -> bool:
-    """Whether no rule finds anything."""
-    return not any(True for rule in rules for _ in rule(game))
+class Judge(NamedTuple, Generic[T]):
+    """What a game has to keep: its rules, and what was written about its score."""
+
+    rules: Sequence[Callable[[T], Iterable[Any]]]
+    cells: "Callable[[T], Iterable[Cell]]"
+
+    def holds(self, game: T) -> bool:
+        return not wrong_cells(self.cells(game)) and self.legal(game)
+
+    def legal(self, game: T) -> bool:
+        return not any(True for rule in self.rules for _ in rule(game))
+
+    def readings(
+        self, game: T, changes: Iterable[tuple[Reading, T]], claim: "Callable[[Cell], Named]"
+    ) -> Iterator[Reading]:
+        """The changes that make everything hold; one may be the right number for the only wrong claim."""
+        yield from (reading for reading, changed in changes if self.holds(changed))
+        wrong = wrong_cells(self.cells(game))
+        if len(wrong) == 1 and self.legal(game):
+            (cell,) = wrong
+            typed, meant = str(cell.written), str(cell.right)
+            where, name, place = claim(cell)
+            yield Reading(number_cost(typed, meant), where, name, typed, meant, place=place)
+
+
+Named = tuple[str, str, str]  # where, its name in words, its place in the marks or ""
 
 
 def best_slips(readings: Iterable[Reading], marks: "Mapping[str, Mark]", sure: bool) -> tuple[Slip, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 from papergen.games.pacific_rails import rules
@@ -12,14 +13,13 @@ from papergen.games.pacific_rails.tables import VALUES
 from papergen.games.pacific_rails.transcript import MOST_PIECES, MOST_POINTS
 from papergen.result import Cell
 from papergen.slips import (
+    Judge,
+    Named,
     Reading,
     Slip,
     best_slips,
-    holding,
-    keeps,
     number_cost,
     other_numbers,
-    wrong_cells,
 )
 
 SWAPPED_VALUES = 2.5  # two numbers that follow each other in the form
@@ -29,34 +29,16 @@ def find_slips(table: Table, problems: int) -> tuple[Slip, ...]:
     """For a scoring with problems, the likeliest slips first; one that explains several is told as sure."""
     if any(True for _ in rules.players(table)):  # no single change mends that
         return ()
-    readings = [*holding(_changes(table), holds), *_claim(table)]
+    judge = Judge(rules.TABLE_RULES, lambda one: cells(one, score(one)))
+    readings = judge.readings(table, _changes(table), partial(_claim, table))
     return best_slips(readings, table.marks, sure=problems > 1)
 
 
-def holds(table: Table) -> bool:
-    return not _wrong(table) and _legal(table)
-
-
-def _wrong(table: Table) -> list[Cell]:
-    return wrong_cells(cells(table, score(table)))
-
-
-def _legal(table: Table) -> bool:
-    return keeps(rules.TABLE_RULES, table)
-
-
-def _claim(table: Table) -> Iterator[Reading]:
-    """The right number for the only claim that is wrong."""
-    wrong = _wrong(table)
-    if len(wrong) == 1 and _legal(table):
-        (cell,) = wrong
-        kind = "track tiles" if cell.kind == TILES else cell.kind
-        player = table.names[cell.seat]
-        mark = claim_mark(cell.seat, kind)
-        place = mark if mark in table.marks else claim_mark(cell.seat)  # the total may stand alone
-        typed, meant = str(cell.written), str(cell.right)
-        name = f"the {kind} claimed for {player}"
-        yield Reading(number_cost(typed, meant), f"claimed {player} {kind}", name, typed, meant, place=place)
+def _claim(table: Table, cell: Cell) -> Named:
+    kind = "track tiles" if cell.kind == TILES else cell.kind
+    player, mark = table.names[cell.seat], claim_mark(cell.seat, kind)
+    place = mark if mark in table.marks else claim_mark(cell.seat)  # the total may stand alone
+    return f"claimed {player} {kind}", f"the {kind} claimed for {player}", place
 
 
 def _changes(table: Table) -> Iterator[tuple[Reading, Table]]:

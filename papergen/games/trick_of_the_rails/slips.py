@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, pairwise
 
 from papergen.games.trick_of_the_rails import rules
@@ -22,14 +23,13 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.result import TOTAL, Cell
 from papergen.slips import (
+    Judge,
+    Named,
     Reading,
     Slip,
     best_slips,
-    holding,
-    keeps,
     number_cost,
     other_numbers,
-    wrong_cells,
 )
 
 # What a typist does; the costs of numbers are in papergen.slips.
@@ -43,34 +43,16 @@ Changes = Iterator[tuple[Reading, Finished]]
 
 def find_slips(table: Finished, problems: int) -> tuple[Slip, ...]:
     """For a table with problems, the likeliest slips first; one that explains several is told as sure."""
-    readings = [*holding(_changes(table), holds), *_claim(table)]
+    judge = Judge(rules.TABLE_RULES, lambda one: cells(one, score(one)))
+    readings = judge.readings(table, _changes(table), partial(_claim, table))
     return best_slips(readings, table.marks, sure=problems > 1)
 
 
-def holds(table: Finished) -> bool:
-    return not _wrong(table) and _legal(table)
-
-
-def _wrong(table: Finished) -> list[Cell]:
-    return wrong_cells(cells(table, score(table)))
-
-
-def _legal(table: Finished) -> bool:
-    return keeps(rules.TABLE_RULES, table)
-
-
-def _claim(table: Finished) -> Iterator[Reading]:
-    """The right number for the only claim that is wrong."""
-    wrong = _wrong(table)
-    if len(wrong) == 1 and _legal(table):
-        (cell,) = wrong
-        player = table.players[cell.seat]
-        name = f"the total claimed for {player}"
-        where = f"claimed {player}"
-        if cell.kind != TOTAL:
-            name, where = f"{player}'s claim for {cell.place}", f"claimed {player} {cell.place}"
-        typed, meant = str(cell.written), str(cell.right)
-        yield Reading(number_cost(typed, meant), where, name, typed, meant)
+def _claim(table: Finished, cell: Cell) -> Named:
+    player = table.players[cell.seat]
+    if cell.kind == TOTAL:
+        return f"claimed {player}", f"the total claimed for {player}", ""
+    return f"claimed {player} {cell.place}", f"the claim of {player} for {cell.place}", ""
 
 
 def _changes(table: Finished) -> Changes:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from papergen.games.village_rails import rules
@@ -21,14 +22,13 @@ from papergen.games.village_rails.tables import (
 )
 from papergen.result import Cell
 from papergen.slips import (
+    Judge,
+    Named,
     Reading,
     Slip,
     best_slips,
-    holding,
-    keeps,
     number_cost,
     other_numbers,
-    wrong_cells,
 )
 
 if TYPE_CHECKING:
@@ -48,31 +48,15 @@ def find_slips(play: Play, problems: int) -> tuple[Slip, ...]:
     """For a tableau with problems, the likeliest slips first; one that explains several is told as sure."""
     if play.surplus or play.misfits or max(map(len, play.trips)) > MOST_TRIPS + 1:  # no single change mends
         return ()
-    readings = [*holding(_changes(play), holds), *_claim(play)]
+    judge = Judge(rules.TABLEAU_RULES, lambda one: cells(one, score(one)))
+    readings = judge.readings(play, _changes(play), partial(_claim, play))
     return best_slips(readings, play.marks, sure=problems > 1)
 
 
-def holds(play: Play) -> bool:
-    return not _wrong(play) and _legal(play)
-
-
-def _wrong(play: Play) -> list[Cell]:
-    return wrong_cells(cells(play, score(play)))
-
-
-def _legal(play: Play) -> bool:
-    return keeps(rules.TABLEAU_RULES, play)
-
-
-def _claim(play: Play) -> Iterator[Reading]:
-    """The right number for the only claim that is wrong."""
-    wrong = _wrong(play)
-    if len(wrong) == 1 and _legal(play):
-        (cell,) = wrong
-        what = cell.place or cell.kind
-        name = f"the claim for line {what}" if cell.place else f"the claimed {what}"
-        typed, meant = str(cell.written), str(cell.right)
-        yield Reading(number_cost(typed, meant), f"claimed {what}", name, typed, meant)
+def _claim(_: Play, cell: Cell) -> Named:
+    what = cell.place or cell.kind
+    name = f"the claim for line {what}" if cell.place else f"the claimed {what}"
+    return f"claimed {what}", name, ""
 
 
 def _changes(play: Play) -> Changes:

@@ -97,18 +97,16 @@ def frame_problems(play: Play) -> Iterator[Finding]:
 
 
 def overrides_needed(play: Play, budget: "Budget") -> Overrides | None:
-    """The overrides with which the turns can have laid the tracks of a play without frame_problems, if any.
-
-    Quicker than check_dice, because nothing is named; raises Exhausted if the budget is spent.
-    """
+    """What the tracks of a play without frame_problems need, None if the dice forbid them; raises Exhausted."""
     rolled = rolls_of(play).turns
     if rolled is None:
         return Overrides()
     turns = rolled[: len(play.filled)]
-    if play.order is not None and len(known_turns(play)) == len(play.filled):
+    if play.order is None or len(known_turns(play)) < len(play.filled):
+        witness = _witness(play, turns, budget)
+    else:
         checked = _check_order(play, turns)
-        return None if checked.problems or not checked.witness else checked.witness.overrides
-    witness = _witness(play, turns, budget)
+        witness = None if checked.problems else checked.witness
     return witness and witness.overrides
 
 
@@ -225,10 +223,8 @@ def question_of(play: Play, turns: tuple[Turn, ...]) -> "Question":
 
 
 def _check_turns(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
-    known = known_turns(play)
-    if play.order is not None and len(known) == len(play.filled):
-        return _check_order(play, turns)
-    return _check_some_order(play, turns)
+    whole = play.order is not None and len(known_turns(play)) == len(play.filled)
+    return _check_order(play, turns) if whole else _check_some_order(play, turns)
 
 
 def _witness(play: Play, turns: tuple[Turn, ...], budget: "Budget | None" = None) -> Witness | None:
