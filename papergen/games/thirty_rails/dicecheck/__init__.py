@@ -97,7 +97,7 @@ def frame_problems(play: Play) -> Iterator[Finding]:
 
 
 def overrides_needed(play: Play, budget: "Budget") -> Overrides | None:
-    """What the tracks of a play without frame_problems need, None if the dice forbid them; raises Exhausted."""
+    """What the tracks of a play without frame_problems need, None if dice forbid them; raises Exhausted."""
     rolled = rolls_of(play).turns
     if rolled is None:
         return Overrides()
