@@ -1,9 +1,10 @@
 """How often the typist's slip is found: python benchmarks/slips.py [--tuning] [maps]
 
-Costs and margins were chosen with --tuning; the figures that count are those of the other maps. Half of the
-maps are the pool's (a search with hindsight), half are games of the sensible bot. A `typist` makes slips of
-the usual sorts, `any` types any other track. Only slips that leave a problem count. `whole` is a sheet with
-every claim, `total` one with its total only, `bare` one without claims.
+The costs of loose ends and overrides are near what was fitted to the pool's tuning maps and to other games of
+the bot; a typist's costs and the margin are judged, not fitted. Half of the maps are the pool's (a search
+with hindsight), half are games of the sensible bot. A `typist` makes slips of the usual sorts, `any` types
+any other track. Only slips that leave a problem count. `whole` is a sheet with every claim, `total` one with
+its total only, `bare` one without claims.
 """
 
 import sys

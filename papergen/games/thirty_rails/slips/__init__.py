@@ -28,7 +28,7 @@ from papergen.slips import Reading, Slip, best_slips, wrong_cells
 from papergen.track import TILES
 
 STEPS = 20_000  # of all searches for an order of play together: less than half a second
-# As logarithms, fitted to the maps that benchmarks/slips.py calls its tuning maps.
+# As logarithms, near what was fitted to maps of the pool and of the bot (which minds loose ends less).
 LOOSE_END = 0.5
 WHITE_NEEDED = 1.7
 COLOURED_NEEDED = 3.0
