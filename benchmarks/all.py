@@ -18,6 +18,7 @@ RUNS: tuple[tuple[str, tuple[str, ...], tuple[str, ...] | str], ...] = (
     ("startup", (), ()),
     ("sheets", (), ()),
     ("score", (), ()),
+    ("slips", (), ("20",)),
     ("solo", (), LONG),
     ("balance", (), ("20",)),
     ("handout", (), ()),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from papergen.wording import shown
 
 if TYPE_CHECKING:
+    from papergen.slips import Slip
     from papergen.words import Words
 
 
@@ -143,6 +144,11 @@ class Result(ABC):
         """What the players wrote in their scoring tables."""
         return ()
 
+    @property
+    def slips(self) -> "tuple[Slip, ...]":
+        """Single changes that make everything hold, if there are problems; they never change the verdict."""
+        return ()
+
     @abstractmethod
     def to_json(self) -> Mapping[str, Any]:
         """The game's part of the JSON object that examples/formats describes, its keys in that order."""
@@ -154,6 +160,7 @@ class Result(ABC):
             "warnings": [
                 {"message": note.message, "line": note.line, "column": note.column} for note in self.warnings
             ],
+            "slips": [slip.to_json() for slip in self.slips],
         }
 
     def problems_json(self) -> list[dict[str, str | int]]:

@@ -49,10 +49,13 @@ def verdict(result: "Result") -> str:
 
 
 def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
-    """The end of every report: notes, mistakes, and the verdict.
+    """The end of every report: slips, notes, mistakes, and the verdict.
 
-    The notes come first: a seed that looks mistyped explains the forty findings below it.
+    Where to look comes first: a square or a seed that looks mistyped explains the forty findings below it.
     """
+    for slip in result.slips:
+        place = f"{result.file_shown}:{slip.mark[0]}:{slip.mark[1]}: " if slip.mark else ""
+        yield f"{paint('look ', 'mark')}   {place}{slip.told}"
     for finding in (*result.warnings, *result.problems):
         sign = paint("wrong", "bad") if finding in result.problems else "note "
         place = f"{result.file_shown}:{finding.line}:{finding.column}: " if finding.line else ""

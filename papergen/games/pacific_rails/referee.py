@@ -5,7 +5,8 @@ What the players wrote down is compared with what is right, and every mistake is
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from papergen.games.pacific_rails import rules
 from papergen.games.pacific_rails.model import Table, claim_mark
@@ -17,6 +18,9 @@ from papergen.nodes import Tree
 from papergen.result import TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
 from papergen.wording import counted, listed
 from papergen.words import Words
+
+if TYPE_CHECKING:
+    from papergen.slips import Slip
 
 STATIONS, TILES, GOALS = "stations", "tiles", "goals"  # kinds of cells
 
@@ -47,6 +51,14 @@ class Checked(Result):
     @property
     def sides(self) -> tuple[Side, ...]:
         return tuple(Side((seat,), strength) for seat, strength in enumerate(self.score.strengths))
+
+    @cached_property
+    def slips(self) -> "tuple[Slip, ...]":
+        if self.ok:
+            return ()
+        from papergen.games.pacific_rails.slips import find_slips
+
+        return find_slips(self.table, len(self.problems))
 
     @property
     def cells(self) -> tuple[Cell, ...]:

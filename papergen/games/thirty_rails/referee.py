@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from papergen.games.thirty_rails import rules, written
 from papergen.games.thirty_rails.claims import cells, claims
-from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice, other_dice
+from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice, other_dice, rolls_of
 from papergen.games.thirty_rails.model import Play, Witness
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, RULES, square_name
@@ -17,7 +17,7 @@ from papergen.ranking import UNFINISHED, counts
 from papergen.result import Cell, Result, by_rule
 
 if TYPE_CHECKING:
-    from papergen.games.thirty_rails.slips import Slip
+    from papergen.slips import Slip
     from papergen.words import Words
 
 
@@ -95,9 +95,6 @@ class Checked(Result):
             "problems": self.problems_json(),
         }
 
-    def notes_json(self) -> dict[str, Any]:
-        return {**super().notes_json(), "slips": [slip.to_json() for slip in self.slips]}
-
 
 def check(play: Play, file: str) -> Checked:
     table = score(play.board, play.setup, play.shares if play.variant == ADVANCED else None)
@@ -106,6 +103,8 @@ def check(play: Play, file: str) -> Checked:
     problems += dice.problems
     problems += claims(play, table)
     warnings = [*play.notes, *rules.bonus(play)]
+    if problems:
+        warnings += rules.doubled_row(play, rolls_of(play))
     if dice.verdict == ILLEGAL:
         warnings += tuple(rules.mistyped_seed(play)) or other_dice(play, dice)
     return Checked(

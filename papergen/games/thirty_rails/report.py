@@ -33,16 +33,7 @@ def report_lines(checked: "Checked", paint: Paint, explain: bool) -> Iterator[st
     yield f"dice    {_dice_words(checked)}"
     if explain:
         yield from _explained(checked)
-    yield from _slips(checked, paint)
     yield from closing_lines(checked, paint)
-
-
-def _slips(checked: "Checked", paint: Paint) -> Iterator[str]:
-    """Before the mistakes: where the sheet may not be what the paper says."""
-    for slip in checked.slips:
-        line, column = checked.play.marks.get(slip.where, (None, None))
-        place = f"{checked.file_shown}:{line}:{column}: " if line else ""
-        yield f"{paint('look ', 'mark')}   {place}{slip.told}"
 
 
 def heading(checked: "Checked") -> str:

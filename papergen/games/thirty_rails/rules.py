@@ -4,9 +4,10 @@ Each takes the play (and the dice where it needs them) and yields a finding for 
 """
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from papergen.games.thirty_rails.dice import TURNS
-from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play, Rolls
+from papergen.games.thirty_rails.model import BOUGHT, EMPTY, KINDS, MINE, MOUNTAIN, Board, Play, Rolls
 from papergen.games.thirty_rails.tables import (
     ADVANCED,
     MOST_SKIPPED,
@@ -21,6 +22,7 @@ from papergen.result import Finding, finding_at
 from papergen.wording import counted, listed
 
 Findings = Iterator[Finding]
+_TELLING = 4  # tracks in a row that is not there twice by chance
 _SIDE_NAMES = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
 
 
@@ -135,6 +137,27 @@ def bonus(play: Play) -> Findings:
         where = square_name(play.setup.bonus)
         message = f"the bonus square {where} is on {what}: that is legal, but no line can pass through it"
         yield finding_at(play.marks, "bonus", where, message, "bonus")
+
+
+def doubled_row(play: Play, rolls: Rolls) -> Findings:
+    """A warning for a sheet with problems: no played map has the same row twice.
+
+    What should be there is not known, so this is no slip. The set-up rolls may say which of the two is wrong.
+    """
+    rows = [play.board[SIZE * row : SIZE * (row + 1)] for row in range(SIZE)]
+    for first, second in combinations(range(SIZE), 2):
+        tracks = [held for held in rows[first] if KINDS[held]]
+        if rows[first] == rows[second] and len(tracks) >= _TELLING and len(set(tracks)) > 1:
+            wrong, copied = second, first
+            if _moved_mountain(rows[first], rolls, first) and not _moved_mountain(rows[first], rolls, second):
+                wrong, copied = first, second
+            message = f"row {wrong + 1} repeats row {copied + 1}: was it typed twice? Look at the paper there"
+            yield finding_at(play.marks, "doubled-row", f"row {wrong + 1}", message, f"r{wrong + 1}c1")
+
+
+def _moved_mountain(row: Board, rolls: Rolls, number: int) -> bool:
+    """Whether a row with these squares has its mountain where it was not rolled."""
+    return rolls.setup is not None and MOUNTAIN in row and row.index(MOUNTAIN) + 1 != rolls.setup[number]
 
 
 def mistyped_seed(play: Play) -> Findings:

@@ -5,7 +5,8 @@ What the players wrote down is compared with what is right, and every mistake is
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError
 from papergen.games.trick_of_the_rails import rules
@@ -33,6 +34,9 @@ from papergen.nodes import Tree
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
 from papergen.wording import counted
 from papergen.words import Words
+
+if TYPE_CHECKING:
+    from papergen.slips import Slip
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,14 @@ class Checked(Result):
             return ()
         deal = self.story.scenario.deal
         return (deal.seed, str(deal.players), self.story.scenario.level, deal.variant)
+
+    @cached_property
+    def slips(self) -> "tuple[Slip, ...]":
+        if self.ok or self.story:  # a log is replayed as a whole, and one change changes all that follows
+            return ()
+        from papergen.games.trick_of_the_rails.slips import find_slips
+
+        return find_slips(self.table, len(self.problems))
 
     @property
     def cells(self) -> tuple[Cell, ...]:

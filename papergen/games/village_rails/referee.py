@@ -5,7 +5,8 @@ What the player wrote is compared with what is right, cell by cell, and every mi
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from papergen.games.village_rails import rules
 from papergen.games.village_rails.model import Claim, Log, Play
@@ -16,6 +17,9 @@ from papergen.nodes import Tree
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
 from papergen.wording import counted, listed
 from papergen.words import Words
+
+if TYPE_CHECKING:
+    from papergen.slips import Slip
 
 SIDINGS, MONEY = "sidings", "money"  # kinds of cells
 _PARTS = ("barns", "farms", "halts", "signals")
@@ -66,6 +70,14 @@ class Checked(Result):
     @property
     def session(self) -> tuple[str, ...]:
         return (self.log.seed, self.log.level) if self.log else ()
+
+    @cached_property
+    def slips(self) -> "tuple[Slip, ...]":
+        if self.ok or self.log:  # a log is replayed as a whole, and one change changes all that follows
+            return ()
+        from papergen.games.village_rails.slips import find_slips
+
+        return find_slips(self.play, len(self.problems))
 
     @property
     def cells(self) -> tuple[Cell, ...]:

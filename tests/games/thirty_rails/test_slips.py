@@ -5,42 +5,19 @@ from dataclasses import replace
 
 import pytest
 from checked_sheets import SHARED
+from slip_makers import finished, mistyped, typed
 
 from papergen.games.thirty_rails.maps import pool_map
 from papergen.games.thirty_rails.model import EMPTY, KINDS, MOUNTAIN, Claim, LineClaim
 from papergen.games.thirty_rails.referee import check
-from papergen.games.thirty_rails.scoring import score
-from papergen.games.thirty_rails.slips import MOST, find_slips, loose_ends
+from papergen.games.thirty_rails.slips import find_slips, loose_ends
 from papergen.games.thirty_rails.slips.changes import map_changes
-from papergen.games.thirty_rails.slips.costs import number_cost, square_cost, typing_cost
+from papergen.games.thirty_rails.slips.costs import square_cost, typing_cost
 from papergen.games.thirty_rails.tables import SIZE, SQUARE_NAMES, SQUARES, square_name
 from papergen.games.thirty_rails.written import square_text, write_play
 from papergen.seed import Stream
+from papergen.slips import MOST
 from papergen.track import TILES
-
-
-def finished(number, order=True):
-    """A map that papergen played, with the right table."""
-    play = pool_map(number).play
-    if not order:
-        play = replace(play, order=None, overrides=None)
-    table = score(play.board, play.setup)
-    rows = {i: LineClaim(None, row.squares, row.bonus, row.sum) for i, row in enumerate(table.lines)}
-    return replace(play, claimed=Claim(rows, table.mine.points, table.total))
-
-
-def typed(play, changes):
-    board = list(play.board)
-    for square, held in changes.items():
-        board[square] = held
-    return replace(play, board=tuple(board))
-
-
-def mistyped(play, chance):
-    """One square with another track, and which it is."""
-    square = chance.choice(play.filled)
-    held = chance.choice([tile.index for tile in TILES if tile.index != play.board[square]])
-    return square, typed(play, {square: held})
 
 
 def problem_sheet(play, chance):
@@ -61,9 +38,10 @@ def slow_squares(play):
 
 def everything(play, monkeypatch):
     """All changes that hold, without the limits on what is named."""
-    monkeypatch.setattr("papergen.games.thirty_rails.slips.MARGIN", 1e6)
+    monkeypatch.setattr("papergen.slips.MARGIN", 1e6)
+    monkeypatch.setattr("papergen.slips.MOST", 1000)
     monkeypatch.setattr("papergen.games.thirty_rails.slips._NEVER", 1e6)
-    monkeypatch.setattr("papergen.games.thirty_rails.slips.MOST", 1000)
+    monkeypatch.setattr("papergen.games.thirty_rails.slips.UNLIKELY", 1e6)
     return find_slips(play, typing_cost, steps=10**7)
 
 
@@ -241,8 +219,6 @@ def test_typing_costs():
         square_cost(*pair) for pair in (("NE", "NE+SW"), ("NE", "NW"), ("NE+SE", "SW+NW"), ("NE", "NS"))
     ]
     assert max(likely) < square_cost("NS+NE", "EW+SW") < square_cost("NS", "^")
-    assert number_cost("107", "117") == number_cost("17", "117") == number_cost("71", "17")
-    assert number_cost("107", "117") < number_cost("12", "98")
 
 
 def test_loose_ends():

@@ -96,18 +96,18 @@ def frame_problems(play: Play) -> Iterator[Finding]:
     yield from rules.turns(play, rolls)
 
 
-def tracks_fit(play: Play, budget: "Budget") -> bool:
-    """Whether the turns can have laid the tracks of a play without frame_problems.
-
-    Quicker than check_dice, because nothing is named; raises Exhausted if the budget is spent.
-    """
+def overrides_needed(play: Play, budget: "Budget") -> Overrides | None:
+    """What the tracks of a play without frame_problems need, None if dice forbid them; raises Exhausted."""
     rolled = rolls_of(play).turns
     if rolled is None:
-        return True
+        return Overrides()
     turns = rolled[: len(play.filled)]
-    if play.order is not None and len(known_turns(play)) == len(play.filled):
-        return not _check_order(play, turns).problems
-    return _witness(play, turns, budget) is not None
+    if play.order is None or len(known_turns(play)) < len(play.filled):
+        witness = _witness(play, turns, budget)
+    else:
+        checked = _check_order(play, turns)
+        witness = None if checked.problems else checked.witness
+    return witness and witness.overrides
 
 
 def _seed_and_rolls(play: Play, rolls: Rolls) -> Iterator[Finding]:
@@ -223,10 +223,8 @@ def question_of(play: Play, turns: tuple[Turn, ...]) -> "Question":
 
 
 def _check_turns(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
-    known = known_turns(play)
-    if play.order is not None and len(known) == len(play.filled):
-        return _check_order(play, turns)
-    return _check_some_order(play, turns)
+    whole = play.order is not None and len(known_turns(play)) == len(play.filled)
+    return _check_order(play, turns) if whole else _check_some_order(play, turns)
 
 
 def _witness(play: Play, turns: tuple[Turn, ...], budget: "Budget | None" = None) -> Witness | None:

@@ -1,105 +1,106 @@
 """Finds slips: single changes to a sheet with problems, each of which alone makes everything hold.
 
-Everything means the dice, the rules and the claims. The mistake may not be the player's, but that of whoever
-typed the sheet or read it from a photograph. How likely a change is depends on that reader, so the caller
-brings the costs: those of a typist are in costs. On top of them a change pays for every loose end of track
-that it makes, because players lay track that goes on.
+Everything means the dice, the rules and the claims. How likely a slip is depends on who read the paper, so
+the caller brings the costs: those of a typist, or of a reader of photographs, are in costs. On top of them a
+change pays for what players avoid: loose ends of track, and overrides.
 
 Cheap tests come first: which squares are filled, how many tracks there are of each kind, and the claims. The
 dice come last, the likeliest changes first, with a bounded number of steps. A row typed in place of another
-is not found: what should be there is nowhere on the sheet.
+is not found here, because what should be there is nowhere on the sheet: rules.doubled_row warns of it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
-from math import exp, log
-from typing import Any, NamedTuple
+from math import inf
 
 from papergen.games.thirty_rails import model
-from papergen.games.thirty_rails.claims import cells, row_cells
-from papergen.games.thirty_rails.dicecheck import frame_problems, rolls_of, tracks_fit
-from papergen.games.thirty_rails.dicecheck.fullrows import Budget, Exhausted
-from papergen.games.thirty_rails.model import BOUGHT, KINDS, Board, Claim, Play, Setup
-from papergen.games.thirty_rails.routes import BEYOND, ENTRIES, OFF, scan
-from papergen.games.thirty_rails.rules import SHEET_RULES
-from papergen.games.thirty_rails.scoring import ScoreLine, row_of, score
+from papergen.games.thirty_rails.claims import cells
+from papergen.games.thirty_rails.dicecheck import rolls_of
+from papergen.games.thirty_rails.dicecheck.fullrows import Exhausted
+from papergen.games.thirty_rails.model import Board, Overrides, Play, Setup
+from papergen.games.thirty_rails.routes import BEYOND, ENTRIES, OFF
+from papergen.games.thirty_rails.scoring import score
 from papergen.games.thirty_rails.slips.changes import SWAPS, Change, claim_change, map_changes
-from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, MINE_POINTS
+from papergen.games.thirty_rails.slips.judge import Judge
+from papergen.games.thirty_rails.tables import ADVANCED, LINES
+from papergen.result import Cell
+from papergen.slips import Reading, Slip, best_slips, wrong_cells
 from papergen.track import TILES
-from papergen.wording import listed
 
-MOST = 5
 STEPS = 20_000  # of all searches for an order of play together: less than half a second
-LOOSE_END = 1.6
-SPREAD = 1.6  # how much several likely readings of a place add to each other
-MARGIN = 3.2  # places that cost more than the best by this much are not named
+# As logarithms, near what was fitted to maps of the pool and of the bot (which minds loose ends less).
+LOOSE_END = 0.5
+WHITE_NEEDED = 1.7
+COLOURED_NEEDED = 3.0
+# What costs more is likelier to be several real mistakes; the more numbers object, the more may it cost.
+UNLIKELY, FOR_A_NUMBER = 7.0, 0.5
 _NEVER = 7.0  # a change that costs more than the best by this much cannot make its place likely enough
-_TOLD = 3  # readings of one place in a sentence
 
-Cost = Callable[[Change], float]  # the lower, the likelier
-
-
-class Slip(NamedTuple):
-    """A place where the sheet should be compared with the paper; `meant` has the likeliest text first."""
-
-    where: str
-    typed: str
-    meant: tuple[str, ...]
-    told: str
-
-    def to_json(self) -> dict[str, Any]:
-        return {"where": self.where, "typed": self.typed, "meant": list(self.meant)}
+Cost = Callable[[Change], float]  # minus the logarithm of how likely the slip is; inf: never
 
 
 def find_slips(play: Play, cost: Cost, steps: int = STEPS) -> tuple[Slip, ...]:
     """For a sheet with problems, the likeliest slips first."""
-    judge = _Judge(play, steps)
+    return best_slips(readings(play, cost, steps), play.marks, well_known(play))
+
+
+def well_known(play: Play) -> bool:
+    """Whether so much is known that one change hardly makes everything hold by chance.
+
+    The dice, and with them either the order of play, or the whole table with several numbers that object.
+    """
+    if rolls_of(play).turns is None:
+        return False
+    if play.order is not None:
+        return True
+    claimed = play.claimed
+    table = claimed is not None and len(claimed.lines) == len(LINES) and None not in claimed[1:]
+    return table and len(_wrong_cells(play)) > 1
+
+
+def _wrong_cells(play: Play) -> list[Cell]:
+    table = score(play.board, play.setup, play.shares if play.variant == ADVANCED else None)
+    return wrong_cells(cells(play, table))
+
+
+def readings(play: Play, cost: Cost, steps: int = STEPS) -> Iterator[Reading]:
+    """The changes that make everything hold, without those that are far less likely than the best."""
+    judge = Judge(play, steps)
     before = loose_ends(play.board, play.setup)
     likely = []
     for change in _changes(play, judge):
-        added = loose_ends(change.board, change.setup) - before
-        likely.append((cost(change) + LOOSE_END * added, change))
+        price = cost(change)
+        if price < inf:
+            added = loose_ends(change.board, change.setup) - before
+            likely.append((price + LOOSE_END * added, change))
     likely.sort(key=lambda entry: entry[0])
-    places: dict[tuple[str, str], list[tuple[float, Change]]] = {}
+    best, most = inf, UNLIKELY + FOR_A_NUMBER * len(_wrong_cells(play))
     with suppress(Exhausted):
-        best = None
+        fits = judge.frame(play.board, play.setup)
+        usual = _override_cost(play, judge.overrides(play.board) if fits else None)
         for price, change in likely:
-            place = change.where, change.typed
-            if (best is None or place in places or price < best + _NEVER) and judge.tracks(change.board):
-                places.setdefault(place, []).append((price, change))
-                best = price if best is None else best
-    prices = {place: _price([price for price, _ in found]) for place, found in places.items()}
-    named = [place for place in sorted(prices, key=prices.__getitem__) if _near(prices, place)]
-    return tuple(_slip([change for _, change in places[place]]) for place in named[:MOST])
+            if price >= min(best + _NEVER, most + usual):
+                return
+            used = judge.overrides(change.board)
+            total = price + _override_cost(play, used) - usual
+            if used is not None and total < most:
+                best = min(best, total)
+                swapped = change.kind in SWAPS
+                yield Reading(
+                    total, change.where, change.name, change.typed, change.meant, swapped, change.place
+                )
 
 
-def _price(prices: Sequence[float]) -> float:
-    """Of a place with several readings; rounded, because machines differ in the last digit."""
-    return round(-SPREAD * log(sum(exp(-price / SPREAD) for price in prices)), 6)
+def _override_cost(play: Play, used: Overrides | None) -> float:
+    """What is written on the sheet costs nothing."""
+    if play.overrides is not None or used is None:
+        return 0.0
+    return WHITE_NEEDED * (used.white is not None) + COLOURED_NEEDED * (used.coloured is not None)
 
 
-def _near(prices: dict[tuple[str, str], float], place: tuple[str, str]) -> bool:
-    return prices[place] <= min(prices.values()) + MARGIN
-
-
-def _slip(changes: Sequence[Change]) -> Slip:
-    first = changes[0]
-    meant = tuple(change.meant for change in changes)
-    if first.kind in SWAPS:
-        clause = f"{first.name} change places"
-    else:
-        others = ["something else"] if len(meant) > _TOLD else []
-        typed = "empty" if first.typed == model.SIGNS[model.EMPTY] else first.typed
-        clause = f"{first.name} is {listed([*meant[:_TOLD], *others], 'or')}, not {typed}"
-    told = f"If {clause}, everything is right: look at the paper there."
-    return Slip(first.where, first.typed, meant, told)
-
-
-def _changes(play: Play, judge: "_Judge") -> Iterator[Change]:
+def _changes(play: Play, judge: Judge) -> Iterator[Change]:
     """The changes that pass every test but the last."""
-    table = score(play.board, play.setup, judge.shares)
-    wrong = [cell for cell in cells(play, table) if cell.written != cell.right]
+    wrong = _wrong_cells(play)
     if len(wrong) == 1 and judge.frame(play.board, play.setup):
         yield claim_change(play, wrong[0])
     for change in map_changes(play):
@@ -123,71 +124,3 @@ def loose_ends(board: Board, setup: Setup) -> int:
                 other = board[there >> 2]
                 count += other != model.MINE and there & 3 not in _EDGES_OF[other]
     return count
-
-
-class _Judge:
-    """Whether the sheet holds with another board or set-up; remembers what many changes have in common."""
-
-    def __init__(self, play: Play, steps: int) -> None:
-        self.play = play
-        self.shares = play.shares if play.variant == ADVANCED else None
-        self.budget = Budget(steps)
-        self.claimed = play.claimed or Claim()
-        self.rolled = rolls_of(play).turns
-        given = play.overrides is None or play.overrides.coloured is not None
-        self.spare = 1 if play.variant == BASIC and given else 0  # tracks of a kind that was not rolled
-        self._frames: dict[tuple[Board, tuple[int, ...]], bool] = {}
-        self._kinds: dict[Board, bool] = {}
-        self._rows: dict[tuple[int, int], tuple[ScoreLine, bool]] = {}
-
-    def cheap(self, board: Board, setup: Setup) -> bool:
-        """Every test but that of the tracks against the dice."""
-        return self._enough(board) and self.frame(board, setup) and self._claims(board, setup)
-
-    def frame(self, board: Board, setup: Setup) -> bool:
-        """What does not depend on the tracks, only on where there are any."""
-        key = tuple(-1 if KINDS[held] else held for held in board), setup.stations
-        known = self._frames.get(key)
-        if known is None:
-            play = replace(self.play, board=board, setup=setup)
-            broken = any(True for rule in SHEET_RULES for _ in rule(play))
-            known = self._frames[key] = not broken and not any(True for _ in frame_problems(play))
-        return known
-
-    def _enough(self, board: Board) -> bool:
-        """Whether every kind of track was rolled often enough."""
-        if self.rolled is None:
-            return True
-        kinds = [KINDS[held] for held in board]
-        count = len(kinds) - kinds.count(0) + board.count(BOUGHT)
-        rolled = [kind for _, kind in self.rolled[:count]]
-        return sum(max(0, kinds.count(kind) - rolled.count(kind)) for kind in range(1, 7)) <= self.spare
-
-    def _claims(self, board: Board, setup: Setup) -> bool:
-        claimed = self.claimed
-        lengths, mined = scan(board, setup.stations, setup.bonus)
-        mine = MINE_POINTS[mined.bit_count()]
-        if claimed.mine not in (None, mine):
-            return False
-        rows = [self._row(line, length) for line, length in enumerate(lengths)]
-        if not all(right for _, right in rows):
-            return False
-        return claimed.total in (None, mine + sum(row.scored for row, _ in rows))
-
-    def _row(self, line: int, length: int) -> tuple[ScoreLine, bool]:
-        """The row of the table for a line of that length, and whether it is what was claimed."""
-        key = line, length
-        if key not in self._rows:
-            row = row_of(line, length, None if self.shares is None else self.shares.get(line, 0))
-            claim = self.claimed.lines.get(line)
-            written = row_cells(LINES[line], claim, row) if claim else ()
-            self._rows[key] = row, all(cell.written == cell.right for cell in written)
-        return self._rows[key]
-
-    def tracks(self, board: Board) -> bool:
-        """Whether the dice allow the tracks; only their kinds matter."""
-        key = tuple(KINDS[held] or -held for held in board)
-        known = self._kinds.get(key)
-        if known is None:
-            known = self._kinds[key] = tracks_fit(replace(self.play, board=board), self.budget)
-        return known

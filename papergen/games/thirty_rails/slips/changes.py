@@ -38,6 +38,11 @@ class Change(NamedTuple):
     board: Board
     setup: Setup
 
+    @property
+    def place(self) -> str:
+        """In the marks of a play, where a row is known by its first square."""
+        return f"r{self.where[-1]}c1" if self.kind in (ROW, ROW_SWAP) else self.where
+
 
 def map_changes(play: Play) -> Iterator[Change]:
     """All but those of a claim."""
