@@ -12,7 +12,7 @@ from papergen.cli.console import complain
 from papergen.cli.options import a_game, csv_option, json_option, refuse, refuse_together
 from papergen.cli.printing import OUTPUT, Printing, printing_options, publish, refuse_unprinted, tell
 from papergen.cli.types import FILE
-from papergen.errors import EXIT_CANNOT, LocatedError, PapergenError
+from papergen.errors import EXIT_CANNOT, PapergenError
 from papergen.render import FORMATS
 from papergen.wording import visible
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from papergen.cli.marks import MarkFiles, Part
     from papergen.game import ParNote
     from papergen.output import Target
-    from papergen.page.shapes import Pages
     from papergen.result import Result
 
 
@@ -72,6 +71,7 @@ def command(
     printing: Printing,
 ) -> None:
     from papergen.checking import expand
+    from papergen.library import reports
 
     _refuse_unprinted(printing, report, table)
     refuse_together({"--json": as_json, "--quiet": quiet, "--explain": explain})
@@ -100,7 +100,7 @@ def command(
     if not as_json:
         _show_ranking(found.results, piped)
     if target and found.results:
-        publish(_drawn(found.results, printing), target, aside)
+        publish(reports(found.results).document(printing.press()), target, aside)
     found.end()
 
 
@@ -129,29 +129,18 @@ def _mark_files(
 
 
 def _tell_json(with_par: bool, name: str, outcome: "Result | PapergenError") -> int:
+    from papergen.checking import unreadable_json
+
     if isinstance(outcome, PapergenError):
-        _echo_json({"file": name, "ok": False, "problems": _unreadable_json(outcome)})
+        _echo_json(unreadable_json(name, outcome))
         return 0
-    form = {**outcome.to_json(), **outcome.notes_json()}
+    form = outcome.as_json()
     if not with_par:
         _echo_json(form)
         return 0
     par = _par(outcome)
     _echo_json({**form, "par": par.json if par else None})
     return 0 if par else EXIT_CANNOT
-
-
-def _unreadable_json(error: PapergenError) -> "list[Mapping[str, object]]":
-    from papergen.result import Finding
-
-    places = error.listed if isinstance(error, LocatedError) else ()
-    findings = [Finding("unreadable", "", line) for line in error.lines]
-    if len(places) == len(findings):
-        findings = [
-            finding._replace(line=place.line, column=place.column)
-            for finding, place in zip(findings, places, strict=True)
-        ]
-    return [finding.to_json() for finding in findings]
 
 
 def _echo_json(values: "Mapping[str, object]") -> None:
@@ -209,18 +198,9 @@ def _write_with_marks(
     marks: "list[Part]", results: "Sequence[Result]", printing: Printing, target: "Target | None", aside: bool
 ) -> None:
     """The files of the marks and the drawn sheets, if there is a target for them: all of them, or none."""
+    from papergen.library import reports
     from papergen.output import write_together
     from papergen.render import render
 
-    drawn = [(target, list(render(_drawn(results, printing), target.format)))] if target else []
+    drawn = [(target, list(render(reports(results).document(printing.press()), target.format)))] if target else []
     tell(write_together([*marks, *drawn]), aside)
-
-
-def _drawn(results: "Sequence[Result]", printing: Printing) -> "Pages":
-    from papergen.game import games
-
-    press = printing.press()
-    pages = [
-        page for result in results for page in games()[result.game].report_pages.report_pages(press, result)
-    ]
-    return press.document(press.words["report"], pages)

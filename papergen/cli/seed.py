@@ -65,37 +65,31 @@ def _make(words: int, game: int, as_json: bool) -> None:
     from papergen.seedcheck import new_seed
 
     fresh = with_game(new_seed(words), game)
-    click.echo(json.dumps({"seed": fresh, **_fingerprint(fresh)}) if as_json else fresh)
+    if as_json:
+        _describe(fresh, as_json)
+    else:
+        click.echo(fresh)
 
 
 def _describe(seed: str, as_json: bool) -> None:
     """What a seed is; the exit code is 1 if it looks mistyped."""
-    from papergen.seedcheck import check
+    from papergen.library import check_seed
 
-    verdict = check(seed)
+    found = check_seed(seed)
     if as_json:
-        told = {"kind": verdict.kind, "suggestions": verdict.suggestions}
-        click.echo(json.dumps({"seed": seed, **told, **_fingerprint(seed)}))
+        click.echo(json.dumps(found.as_json()))
     else:
         words_for = {
             "own": "fits: every word is from papergen's list, and the check word is right",
             "free": "your own seed: no check word",
-            "mistyped": f"does not fit: the seed looks mistyped{likely(verdict.suggestions)}",
+            "mistyped": f"does not fit: the seed looks mistyped{likely(found.suggestions)}",
         }
         click.echo(f"seed         {seed}")
-        click.echo(f"check        {words_for[verdict.kind]}")
-        for what, fingerprint in _fingerprint(seed).items():
-            click.echo(f"{what:<11}  {fingerprint}")
-    if verdict.kind == "mistyped":
+        click.echo(f"check        {words_for[found.kind]}")
+        if found.fingerprint:
+            click.echo(f"fingerprint  {found.fingerprint}")
+    if found.kind == "mistyped":
         raise click.exceptions.Exit(EXIT_DOES_NOT_HOLD)
-
-
-def _fingerprint(seed: str) -> dict[str, str]:
-    """Four letters by which people compare what they have: those of the first game that has any."""
-    from papergen.game import game_names, games
-
-    able = game_names("fingerprints")
-    return {"fingerprint": games()[able[0]].fingerprints.fingerprint(seed)} if able else {}
 
 
 def _verify(seed: str, published: str, holds: bool) -> None:

@@ -41,7 +41,8 @@ from papergen.cli.types import FILE, Word
 @printing_options()
 def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printing: Printing) -> None:
     from papergen.checking import expand
-    from papergen.league import standings_json, standings_lines
+    from papergen.league import standings_lines
+    from papergen.library import standings
     from papergen.names import clean_title
 
     if printing.output is None:
@@ -49,15 +50,14 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
     if printing.piped and as_json:
         raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
     target = printing.target("standings") if printing.output is not None else None
-    heading = clean_title(title)
+    heading = clean_title(title)  # refused before any sheet is checked
     found = check_all(list(expand(inputs)))
+    league = standings(found.results, by=by, title=heading)
     if as_json:
-        click.echo(json.dumps(standings_json(found.results, by), ensure_ascii=False))
+        click.echo(json.dumps(league.as_json(), ensure_ascii=False))
     else:
         for line in standings_lines(found.results, by):
             click.echo(line, err=printing.piped)
     if target is not None:
-        from papergen.page.league import standings_pages
-
-        publish(standings_pages(printing.press(by=by), found.results, by, heading), target, aside=as_json)
+        publish(league.document(printing.press(by=by)), target, aside=as_json)
     found.end()

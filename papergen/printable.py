@@ -1,0 +1,48 @@
+"""What can be printed: a sheet, dice, puzzles, a scenario, a pad or a checked game, all in the same way."""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from papergen.errors import one_of
+
+if TYPE_CHECKING:
+    from papergen.page.press import Press
+    from papergen.page.shapes import Pages
+
+
+class Printable(ABC):
+    """Something that can be printed, on any paper, in any template and language.
+
+    `template` and `language` are names, or the paths of .yaml files, as on the command line; so do not take
+    them from strangers. What a language lacks is printed in English. The same call gives the same bytes.
+    Raises PapergenError if there is no such paper, template or language, or if the pages have no room.
+    """
+
+    @abstractmethod
+    def document(self, press: "Press") -> "Pages":
+        """The pages as shapes, for renderers; the commands use this, because their footers are their own."""
+
+    def pdf(self, *, paper: str = "a4", template: str = "classic", language: str = "en") -> bytes:
+        """All pages in one PDF file."""
+        (data,) = self._files("pdf", paper, template, language)
+        return data
+
+    def svg(self, *, paper: str = "a4", template: str = "classic", language: str = "en") -> tuple[str, ...]:
+        """One SVG text per page."""
+        return tuple(page.decode() for page in self._files("svg", paper, template, language))
+
+    def _files(self, form: str, *looks: str) -> list[bytes]:
+        from papergen.render import render
+        from papergen.terminal import unwatched
+
+        return list(render(self.document(press_for(*looks)), form, unwatched))
+
+
+def press_for(paper: str, template: str, language: str) -> "Press":
+    """A press whose footers name no command."""
+    from papergen.page.papers import PAPERS
+    from papergen.page.press import Press
+    from papergen.styles import load_style
+    from papergen.words import load_words
+
+    return Press(one_of("--paper", paper, PAPERS), load_style(template), load_words(language))
