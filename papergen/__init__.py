@@ -113,7 +113,7 @@ def __getattr__(name: str) -> object:
             found: object = getattr(import_module(home), name)
             globals()[name] = found  # the next time it is there
             return found
-    raise AttributeError(f"module 'papergen' has no attribute '{name}'", name=name, obj=None)
+    raise AttributeError(f"module 'papergen' has no attribute '{name}'")
 
 
 def __dir__() -> list[str]:

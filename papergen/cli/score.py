@@ -202,5 +202,7 @@ def _write_with_marks(
     from papergen.output import write_together
     from papergen.render import render
 
-    drawn = [(target, list(render(reports(results).document(printing.press()), target.format)))] if target else []
-    tell(write_together([*marks, *drawn]), aside)
+    if target:
+        drawn = reports(results).document(printing.press())
+        marks = [*marks, (target, list(render(drawn, target.format)))]
+    tell(write_together(marks), aside)
