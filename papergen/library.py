@@ -64,10 +64,11 @@ def check_seed(typed: str) -> SeedCheck:
 
 def blank_transcript(game: str, seed: str | None = None, *, player: str = "", **own: Any) -> str:
     """A transcript to fill in, as `papergen transcript` writes it; `own` are the game's own options."""
+    from papergen.names import clean_names
     from papergen.seed import normalise
 
-    known = find_game(game)
-    return known.referee.blank_transcript(None if seed is None else normalise(seed), player, **own)
+    (name,) = clean_names([player]) if player else ("",)
+    return find_game(game).referee.blank_transcript(None if seed is None else normalise(seed), name, **own)
 
 
 @dataclass(frozen=True)

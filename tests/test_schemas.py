@@ -91,7 +91,9 @@ def test_every_game_has_a_schema_for_its_score_and_for_each_part_with_json() -> 
 
 
 def test_an_unknown_name_is_answered_with_the_nearest() -> None:
-    with pytest.raises(PapergenError, match="there is no schema 'score-30-rail'; did you mean 'score-30-rails'"):
+    with pytest.raises(
+        PapergenError, match="there is no schema 'score-30-rail'; did you mean 'score-30-rails'"
+    ):
         schema("score-30-rail")
 
 

@@ -12,13 +12,27 @@ from hypothesis import strategies as st
 from schema_judge import faults, judged, judged_scores, score_schema
 
 from papergen.checking import check, unreadable_json
+from papergen.cli import command_files
+from papergen.cli.command import load_command
 from papergen.errors import PapergenError
 from papergen.game import game_names
+from papergen.schemas import schema_names
 
 GAMES = ROOT / "examples" / "games"
 FORMATS = ROOT / "examples" / "formats"
 ADA = (GAMES / "ada.yaml").read_text(encoding="utf-8")
 FAY = str(GAMES / "fay-unfinished.yaml")
+
+
+def test_every_command_with_json_has_its_schemas() -> None:
+    """`score` has one for each game and one for what cannot be read; the others have one, or one a game."""
+    able = {
+        name
+        for name, file in command_files().items()
+        if any("--json" in parameter.opts for parameter in load_command(file).params)
+    }
+    assert {"score", "dice", "scenario", "puzzle", "standings", "seed", "par", "solve"} <= able
+    assert able == {name.partition("-")[0] for name in schema_names()} - {"unreadable"}
 
 
 def transcripts(game: str) -> list[str]:
@@ -126,7 +140,9 @@ def test_par_and_solve(run: Run) -> None:
     assert judged("solve", run("solve", FAY, "--json").out)[0]["exact"] is True
 
 
-@given(st.integers(0, len(ADA) - 1), st.integers(0, 4), st.sampled_from(["", "1", "^", "M", "NS", "'", "9: "]))
+@given(
+    st.integers(0, len(ADA) - 1), st.integers(0, 4), st.sampled_from(["", "1", "^", "M", "NS", "'", "9: "])
+)
 def test_a_sheet_with_a_slip_anywhere(place: int, left_out: int, typed: str) -> None:
     text = ADA[:place] + typed + ADA[place + left_out :]
     try:

@@ -49,7 +49,7 @@ class SharedDice(Printable):
         return self.rolls.fingerprint
 
     def as_json(self, turn: int | None = None) -> dict[str, Any]:
-        """What `papergen dice --json` prints: the schema `dice`. With `turn` only that one; 0 is the set-up."""
+        """What `papergen dice --json` prints: the schema `dice`. With `turn` only that; 0 is the set-up."""
         head: dict[str, Any] = {"seed": self.seed, "fingerprint": self.fingerprint}
         if turn is None:
             return head | {"setup": list(self.setup), "turns": [list(roll) for roll in self.turns]}
