@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from papergen.errors import PapergenError, one_of
 from papergen.game import MadePuzzles, MadeScenario, find_game, game_names, games
+from papergen.page.papers import CUTS, PER_PAGE, PUZZLES_PER_PAGE
 from papergen.printable import Printable
 from papergen.terminal import Paint, Watch, unwatched
 
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from papergen.page.shapes import Pages
     from papergen.result import Result
 
-CUTS = ("none", "marks", "lines")  # where to cut between several on a page
-PER_PAGE = (1, 2, 4)
-PUZZLES_PER_PAGE = (*PER_PAGE, 6)
 USUAL_SEATS = 4  # of a pad, if the game has one for so many
 
 

@@ -1,5 +1,6 @@
 """`import papergen`: what it offers, that it costs next to nothing, and that its page of examples is true."""
 
+import ast
 import doctest
 import inspect
 import pkgutil
@@ -9,8 +10,6 @@ import sys
 
 import pytest
 from house import ROOT
-from hypothesis import given
-from hypothesis import strategies as st
 
 import papergen
 
@@ -101,6 +100,13 @@ def test_the_table_of_homes_is_the_public_list() -> None:
         _ = papergen.shete  # type: ignore[attr-defined]
 
 
+def test_type_checkers_find_the_names_where_they_are() -> None:
+    tree = ast.parse((ROOT / "papergen" / "__init__.py").read_text(encoding="utf-8"))
+    (branch,) = (node for node in tree.body if isinstance(node, ast.If))
+    imported = {node.module: tuple(alias.name for alias in node.names) for node in branch.body}
+    assert imported == papergen._HOMES
+
+
 def test_no_public_name_is_a_module_too() -> None:
     """Else `papergen.seed` would be one thing before `import papergen.seed`, and another after it."""
     modules = {module.name for module in pkgutil.iter_modules(papergen.__path__)}
@@ -179,81 +185,9 @@ def test_its_page_shows_every_function() -> None:
     assert not [name for name in FUNCTIONS if f"papergen.{name}(" not in PAGE]
 
 
-words = st.text(max_size=12) | st.sampled_from(["basic", "full", "all", "a4", "de", "none", "hard", "route"])
-numbers = st.integers(-3, 20)
-CALLS = st.one_of(
-    st.tuples(
-        st.just("sheet"),
-        st.fixed_dictionaries(
-            {"seed": words},
-            optional={
-                "variant": words,
-                "setup": words,
-                "dice": words,
-                "players": st.lists(words, max_size=3),
-                "count": numbers,
-                "per_page": numbers,
-                "cut": words,
-            },
-        ),
-    ),
-    st.tuples(st.just("dice"), st.fixed_dictionaries({"seed": words}, optional={"layout": words})),
-    st.tuples(
-        st.just("pad"),
-        st.fixed_dictionaries(
-            {"game": st.sampled_from(papergen.game_names()) | words},
-            optional={"seats": numbers, "title": words, "per_page": numbers, "players": st.lists(words)},
-        ),
-    ),
-    st.tuples(
-        st.just("blank_transcript"),
-        st.fixed_dictionaries({"game": st.just("30-rails"), "variant": words, "setup": words}),
-    ),
-    st.tuples(
-        st.just("puzzle"),
-        st.fixed_dictionaries(
-            {"game": st.just("30-rails"), "seed": words},
-            optional={"kind": words, "level": words, "per_page": numbers},
-        ),
-    ),
-    st.tuples(st.just("check"), st.fixed_dictionaries({"text": st.text() | st.binary()})),
-    st.tuples(st.just("new_seed"), st.fixed_dictionaries({"words": numbers})),
-    st.tuples(st.just("schema"), st.fixed_dictionaries({"name": words})),
-)
-
-
-@given(CALLS)
-def test_what_a_caller_can_get_wrong_is_one_family_of_errors(given_call) -> None:
-    name, arguments = given_call
-    try:
-        getattr(papergen, name)(**arguments)
-    except papergen.PapergenError as error:
-        assert error.lines and all(line and line.isprintable() for line in error.lines)
-
-
-@pytest.mark.parametrize(
-    ("code", "message"),
-    [
-        ("papergen.sheet('x').pdf(paper='a6')", "--paper cannot be 'a6'; known: a4, letter"),
-        ("papergen.sheet('x').pdf(template='clasic')", "did you mean 'classic'"),
-        ("papergen.sheet('x').pdf(language='dee')", "did you mean 'de'"),
-        ("papergen.sheet('x', per_page=3)", "--per-page cannot be '3'; known: 1, 2, 4"),
-        ("papergen.sheet('x', count=2, players=list('abc'))", "there are 3 names for 2 sheets"),
-        ("papergen.sheet('x', per_page=4).pdf(template='large-print')", "is too small for"),
-        ("papergen.dice('x').as_json(31)", "--turn should be a whole number from 0 to 30"),
-        ("papergen.puzzle('village-rails', 'x')", "Village Rails has no puzzles"),
-        ("papergen.puzzle('30-rails', 'x', kind='rout')", "--kind cannot be 'rout'; did you mean 'route'"),
-        ("papergen.scenario('trick-of-the-rails', 'x', effort=9)", "--effort cannot be '9'; known: 1, 2"),
-        ("papergen.scenario('village-rails', 'x', level='mein')", "did you mean 'main'"),
-        ("papergen.pad('30-rails', seats=99)", "--players 99: 30 Rails has pads for"),
-        ("papergen.blank_transcript('village-rails', 'x', level='mein')", "did you mean 'main'"),
-        ("papergen.blank_transcript('30-rails', player='a\\nb\\u202e')", "cannot contain"),
-        ("papergen.standings([], by='luck')", "players cannot be ranked by 'luck'"),
-        ("papergen.standings([]).pdf()", "there are no results to rank"),
-        ("papergen.check('game: 31-rails')", "did you mean '30-rails'"),
-        ("papergen.check('\\ud800')", "not UTF-8"),
-    ],
-)
-def test_what_is_said_about_it(code: str, message: str) -> None:
-    with pytest.raises(papergen.PapergenError, match=re.escape(message)):
-        eval(code, {"papergen": papergen})  # noqa: S307  our own text
+def test_the_lines_in_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    text = (ROOT / "examples" / "games" / "ada.yaml").read_text(encoding="utf-8")
+    exec(block, {"text": text})
+    assert papergen.dice("calm-otter-42").turns[0] == (6, 4)

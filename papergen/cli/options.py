@@ -10,7 +10,7 @@ from papergen.cli.command import option
 from papergen.cli.console import complain
 from papergen.cli.types import FILE, GameName, Text, Whole, Word
 from papergen.errors import PapergenError
-from papergen.library import CUTS
+from papergen.page.papers import CUTS
 from papergen.wording import decoded, listed
 
 F = TypeVar("F", bound=Callable[..., Any])

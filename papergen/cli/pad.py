@@ -18,7 +18,8 @@ from papergen.cli.options import (
     title_option,
 )
 from papergen.cli.printing import Printing, printing_options, publish
-from papergen.library import PER_PAGE, USUAL_SEATS
+from papergen.library import USUAL_SEATS
+from papergen.page.papers import PER_PAGE
 
 if TYPE_CHECKING:
     from papergen.game import Game

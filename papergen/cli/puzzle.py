@@ -26,7 +26,7 @@ from papergen.cli.printing import (
     tell,
 )
 from papergen.cli.types import Word
-from papergen.library import PUZZLES_PER_PAGE
+from papergen.page.papers import PUZZLES_PER_PAGE
 
 if TYPE_CHECKING:
     from papergen.game import Game

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from papergen.cli.marks import MarkFiles, Part
     from papergen.game import ParNote
     from papergen.output import Target
+    from papergen.page.shapes import Pages
     from papergen.result import Result
 
 
@@ -71,7 +72,6 @@ def command(
     printing: Printing,
 ) -> None:
     from papergen.checking import expand
-    from papergen.library import reports
 
     _refuse_unprinted(printing, report, table)
     refuse_together({"--json": as_json, "--quiet": quiet, "--explain": explain})
@@ -100,7 +100,7 @@ def command(
     if not as_json:
         _show_ranking(found.results, piped)
     if target and found.results:
-        publish(reports(found.results).document(printing.press()), target, aside)
+        publish(_drawn(found.results, printing), target, aside)
     found.end()
 
 
@@ -198,11 +198,14 @@ def _write_with_marks(
     marks: "list[Part]", results: "Sequence[Result]", printing: Printing, target: "Target | None", aside: bool
 ) -> None:
     """The files of the marks and the drawn sheets, if there is a target for them: all of them, or none."""
-    from papergen.library import reports
     from papergen.output import write_together
     from papergen.render import render
 
-    if target:
-        drawn = reports(results).document(printing.press())
-        marks = [*marks, (target, list(render(drawn, target.format)))]
-    tell(write_together(marks), aside)
+    drawn = [(target, list(render(_drawn(results, printing), target.format)))] if target else []
+    tell(write_together([*marks, *drawn]), aside)
+
+
+def _drawn(results: "Sequence[Result]", printing: Printing) -> "Pages":
+    from papergen.library import reports
+
+    return reports(results).document(printing.press())

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from papergen.errors import PapergenError, one_of
 from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS, Dice, dice_of
 from papergen.games.thirty_rails.tables import BASIC, BLANK_MAP, NO_DICE, PRINTED_DICE, SETUPS, VARIANTS
-from papergen.library import CUTS, PER_PAGE
+from papergen.page.papers import CUTS, PER_PAGE
 from papergen.printable import Printable
 from papergen.seed import normalise
 

@@ -12,7 +12,7 @@ from papergen.cli.options import cut_option, per_page_option, refuse, seed_optio
 from papergen.cli.printing import Printing, printing_options, publish
 from papergen.cli.types import Whole, Word
 from papergen.games.thirty_rails.tables import PRINTED_DICE, SETUPS, VARIANTS
-from papergen.library import PER_PAGE
+from papergen.page.papers import PER_PAGE
 
 F = TypeVar("F", bound=Callable[..., Any])
 
