@@ -65,6 +65,18 @@ if TYPE_CHECKING:
     from papergen.schemas import schema, schema_names
     from papergen.seed import SeedError, normalise
     from papergen.seedcheck import new_seed
+else:
+
+    def __getattr__(name: str) -> object:
+        for home, names in _HOMES.items():
+            if name in names:
+                from importlib import import_module
+
+                found: object = getattr(import_module(home), name)
+                globals()[name] = found  # the next time it is there
+                return found
+        raise AttributeError(f"module 'papergen' has no attribute '{name}'")
+
 
 __all__ = [
     "Finding",
@@ -103,17 +115,6 @@ __all__ = [
     "standings",
     "unreadable_json",
 ]
-
-
-def __getattr__(name: str) -> object:
-    for home, names in _HOMES.items():
-        if name in names:
-            from importlib import import_module
-
-            found: object = getattr(import_module(home), name)
-            globals()[name] = found  # the next time it is there
-            return found
-    raise AttributeError(f"module 'papergen' has no attribute '{name}'")
 
 
 def __dir__() -> list[str]:

@@ -189,5 +189,5 @@ def test_the_lines_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     (block,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
     text = (ROOT / "examples" / "games" / "ada.yaml").read_text(encoding="utf-8")
-    exec(block, {"text": text})
+    exec(block, {"text": text})  # noqa: S102  our own text
     assert papergen.dice("calm-otter-42").turns[0] == (6, 4)

@@ -48,6 +48,7 @@ def test_scores_of_the_formats_pages(game: str, run: Run) -> None:
         Path(files[-1]).write_text(text, encoding="utf-8")
     found = judged_scores(run("score", *files, "--json").out)
     assert [one["game"] for one in found] == [game] * len(files)
+    assert all({"line", "column"} <= problem.keys() for one in found for problem in one["problems"])
     assert all(one["seed"] is None or f"seed: {one['seed']}" in transcripts(game)[0] for one in found)
 
 
@@ -101,7 +102,7 @@ def test_scenarios_and_the_logs_of_their_best_lines(game: str, run: Run) -> None
             continue
         call += ["--effort", "1", "--solution", "log.yaml", "--force"]
         (made,) = judged(f"scenario-{game}", run(*call).out)
-        assert made["game"] == game
+        assert made["seed"] == "calm-otter-42"
         (log,) = judged_scores(run("score", "log.yaml", "--json").out)
         assert (log["ok"], log["seed"], log["warnings"]) == (True, "calm-otter-42", [])
         text = Path("log.yaml").read_text(encoding="utf-8")

@@ -12,7 +12,6 @@ from papergen.games.trick_of_the_rails.tables import (
     BASIC,
     COMPANIES,
     EXPERT,
-    NAME,
     card_name,
     lane_name,
     track_name,
@@ -106,7 +105,6 @@ def scenario_json(solved: Solved) -> dict[str, Any]:
     """What `--json` prints. Hands are sorted by company and number; `variant` is there only for expert."""
     scenario, deal = solved.scenario, solved.scenario.deal
     return {
-        "game": NAME,
         "seed": deal.seed,
         "players": deal.players,
         "level": scenario.level,

@@ -89,7 +89,6 @@ def scenario_json(scenario: Scenario, medals: Medals) -> dict[str, Any]:
     starts = [start.text for start in table.starts]
     cards = (RAILWAY[card] for card in table.deck)
     return {
-        "game": NAME,
         "seed": scenario.seed,
         "level": scenario.level,
         "frame": {"top": starts[: len(TOP_LINES)], "left": starts[len(TOP_LINES) :]},
