@@ -3,6 +3,7 @@
 import ast
 import doctest
 import inspect
+import io
 import pkgutil
 import re
 import subprocess
@@ -141,12 +142,21 @@ def test_what_is_not_needed_is_not_loaded(code: str) -> None:
     assert not loaded(f"import papergen; {code}") & {"click", "papergen.cli", *LIGHT[code]}
 
 
-def test_nothing_is_printed_and_no_file_is_written(monkeypatch, tmp_path, capfd) -> None:
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_nothing_is_printed_and_no_file_is_written(monkeypatch, tmp_path) -> None:
+    """Not even the progress that commands show on a terminal."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("papergen.terminal.PATIENCE", 0.0)
+    for stream in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, Terminal())
     papergen.sheet("x", count=3).pdf()
     papergen.scenario("pacific-rails", "x").svg()
     papergen.puzzle("30-rails", "x").pdf()
-    assert capfd.readouterr() == ("", "") and not list(tmp_path.iterdir())
+    assert (sys.stdout.getvalue(), sys.stderr.getvalue()) == ("", "") and not list(tmp_path.iterdir())
 
 
 def test_the_library_gives_the_pages_of_the_commands(run, tmp_path) -> None:
