@@ -97,6 +97,9 @@ def test_an_unknown_name_is_answered_with_the_nearest() -> None:
         schema("score-30-rail")
 
 
+CLAIM = {"written": 13, "right": 11, "because": [0]}
+
+
 def ben() -> dict[str, Any]:
     found: dict[str, Any] = json.loads((ROOT / "examples/games/ben.json").read_text(encoding="utf-8"))
     return found
@@ -111,9 +114,10 @@ def test_a_deliberate_breakage_is_noticed() -> None:
     for part in ("lines", "mine"):
         assert faults("score-30-rails", ben() | {part: ben()[part] | {"extra": 1}}), part
     (problem, *_) = ben()["problems"]
+    assert faults("score-30-rails", ben() | {"problems": [problem | {"because": "of it"}]})
     for broken in ({"extra": 1}, {"line": 0}, {"rule": None}, {"written": "13"}):
         assert faults("score-30-rails", ben() | {"problems": [problem | broken]}), broken
-    assert not faults("score-30-rails", ben() | {"problems": [problem | {"written": 13, "right": 11}]})
+    assert not faults("score-30-rails", ben() | {"problems": [problem | CLAIM]})
     without_column = {key: value for key, value in problem.items() if key != "column"}
     assert faults("score-30-rails", ben() | {"problems": [without_column]})
 
