@@ -24,12 +24,16 @@ class Printable(ABC):
 
     def pdf(self, *, paper: str = "a4", template: str = "classic", language: str = "en") -> bytes:
         """All pages in one PDF file."""
-        (data,) = self._files("pdf", paper, template, language)
+        from papergen.render import PDF
+
+        (data,) = self._files(PDF, paper, template, language)
         return data
 
     def svg(self, *, paper: str = "a4", template: str = "classic", language: str = "en") -> tuple[str, ...]:
         """One SVG text per page."""
-        return tuple(page.decode() for page in self._files("svg", paper, template, language))
+        from papergen.render import SVG
+
+        return tuple(page.decode() for page in self._files(SVG, paper, template, language))
 
     def _files(self, form: str, *looks: str) -> list[bytes]:
         from papergen.render import render

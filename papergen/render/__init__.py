@@ -22,9 +22,10 @@ class Writer(NamedTuple):
     together: bool
 
 
+PDF, SVG = "pdf", "svg"  # what the library gives
 WRITERS = {
-    "pdf": Writer("papergen.render.pdf", together=True),
-    "svg": Writer("papergen.render.svg", together=False),
+    PDF: Writer("papergen.render.pdf", together=True),
+    SVG: Writer("papergen.render.svg", together=False),
 }
 FORMATS = tuple(WRITERS)  # the endings of file names, the usual one first
 
