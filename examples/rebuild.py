@@ -16,7 +16,7 @@ from pypdf import PdfReader
 
 from papergen.cli import run
 
-SOURCES = {"class.txt", "commands.py", "contact.py", "rebuild.py"}
+SOURCES = {"class.txt", "commands.py", "contact.py", "library.md", "rebuild.py"}
 
 
 def build(folder: Path) -> None:

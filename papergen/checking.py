@@ -5,13 +5,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from pathlib import Path
+from typing import Any
 
-from papergen.errors import PapergenError
+from papergen.errors import LocatedError, PapergenError
 from papergen.fields import Fields
 from papergen.game import games
 from papergen.nodes import TRANSCRIPT, parse
 from papergen.reading import STANDARD_INPUT, ReadError, entries, is_pattern, read_file
-from papergen.result import Result
+from papergen.result import Finding, Result
 from papergen.wording import shown
 
 ENDINGS = (".yaml", ".yml")
@@ -84,7 +85,16 @@ def check_file(name: str) -> Result:
         hint = "; its subfolders are not searched: name them, as in league/*" if inside else ""
         raise ReadError(name, f"it is a folder without .yaml files{hint}")
     data = read_file(name, TRANSCRIPT.size)
-    tree = parse(data, "standard input" if name == STANDARD_INPUT else name)
+    return check(data, "standard input" if name == STANDARD_INPUT else name)
+
+
+def check(text: str | bytes, name: str = "sheet.yaml") -> Result:
+    """The verdict on a transcript of any game; messages call it `name`. No file is read.
+
+    Raises LocatedError, with everything that is wrong and where, if it cannot be read. A game that breaks the
+    rules is no error: see the result's `ok` and `problems`.
+    """
+    tree = parse(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text, name)
     fields = Fields(tree)
     node = tree.root.get("game")
     if node is None:
@@ -92,3 +102,15 @@ def check_file(name: str) -> Result:
     game = fields.choice(node, "'game'", games()) if node else None
     fields.finish()
     return games()[game or ""].referee.check_transcript(tree)
+
+
+def unreadable_json(name: str, error: PapergenError) -> dict[str, Any]:
+    """What `papergen score --json` prints for a file that cannot be read: the schema `unreadable`."""
+    findings = [Finding("unreadable", "", line) for line in error.lines]
+    places = error.listed if isinstance(error, LocatedError) else ()
+    if len(places) == len(findings):
+        findings = [
+            finding._replace(line=place.line, column=place.column)
+            for finding, place in zip(findings, places, strict=True)
+        ]
+    return {"file": name, "ok": False, "problems": [finding.to_json() for finding in findings]}

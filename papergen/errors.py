@@ -1,9 +1,11 @@
 """Errors, in words for the person who can fix them; with line and column if they are in a file."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from papergen.wording import shown
+from papergen.wording import meant, shown
+
+T = TypeVar("T")
 
 EXIT_DOES_NOT_HOLD = 1  # the input was read, and it has mistakes
 EXIT_CANNOT = 2  # something could not be read or written, or the call is wrong
@@ -18,6 +20,14 @@ class PapergenError(Exception):
         super().__init__("\n".join(lines))
         self.lines = lines
         self.code = code
+
+
+def one_of(what: str, value: T, known: Iterable[T]) -> T:
+    """The value, if it is known; if not, the error names the nearest. `what` is the option's name."""
+    if value in (choices := list(known)):
+        return value
+    words = list(map(str, choices))
+    raise PapergenError(f"{what} cannot be '{shown(str(value))}'; {meant(str(value), words)}")
 
 
 MOST_SHOWN = 20  # problems of one file that are listed; the rest are counted

@@ -27,8 +27,8 @@ def clean_names(names: Iterable[str], letters: Letters | None = PLAIN) -> tuple[
     return tuple(cleaned)
 
 
-def clean_title(typed: str, letters: Letters) -> str:
-    """The value of --title as it will be drawn."""
+def clean_title(typed: str, letters: Letters | None = PLAIN) -> str:
+    """The value of --title as it will be drawn; `letters` as for names."""
     title = tidy(typed)
     if reason := unprintable(title, letters, "use other letters", "title"):
         raise PapergenError(f"--title '{shown(title)}': {reason}")

@@ -1,13 +1,16 @@
 """What a referee finds, in any game."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from papergen.printable import Printable
 from papergen.wording import shown
 
 if TYPE_CHECKING:
+    from papergen.page.press import Press
+    from papergen.page.shapes import Pages
     from papergen.slips import Slip
     from papergen.words import Words
 
@@ -72,11 +75,11 @@ CLAIMED = "claimed-"  # the names of rules about written sums begin like this
 
 
 @dataclass(frozen=True)
-class Result(ABC):
+class Result(Printable):
     """A checked game. Each game's own class adds its score and its JSON form.
 
     Warnings are about moves that are legal but probably not intended (the bonus on a mountain): they leave
-    `ok` true.
+    `ok` true. Printed, it is the sheet or the table as played.
     """
 
     file: str
@@ -162,6 +165,15 @@ class Result(ABC):
             ],
             "slips": [slip.to_json() for slip in self.slips],
         }
+
+    def as_json(self) -> dict[str, Any]:
+        """What `papergen score --json` prints: the schema `score-GAME`."""
+        return {**self.to_json(), **self.notes_json()}
+
+    def document(self, press: "Press") -> "Pages":
+        from papergen.library import reports
+
+        return reports([self]).document(press)
 
     def problems_json(self) -> list[dict[str, str | int]]:
         return [finding.to_json() for finding in self.problems]

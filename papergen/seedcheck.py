@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal
 
+from papergen.errors import PapergenError
 from papergen.seed import LONGEST, Stream
 from papergen.wording import distance
 
@@ -67,7 +68,7 @@ class Check:
 def new_seed(words: int = USUAL) -> str:
     """A random seed from the operating system: 8 bits per word, and the check word. It may not be unique."""
     if not FEWEST <= words <= MOST:
-        raise ValueError(f"new_seed({words}): {FEWEST} to {MOST} words")
+        raise PapergenError(f"--words {words}: a new seed has {FEWEST} to {MOST} words and a check word")
     while True:
         chosen = tuple(secrets.choice(WORDS) for _ in range(words))
         seed = (*chosen, _check_word(chosen))

@@ -7,6 +7,7 @@ from string import ascii_lowercase
 
 import pytest
 
+from papergen.errors import PapergenError
 from papergen.seed import LONGEST, Stream, normalise, with_game
 from papergen.seedcheck import WORDS, Check, check, new_seed
 from papergen.wording import distance
@@ -72,7 +73,7 @@ def test_usual_length() -> None:
 
 @pytest.mark.parametrize("words", [-1, 0, 1, 7])
 def test_refused_lengths(words: int) -> None:
-    with pytest.raises(ValueError, match="2 to 6"):
+    with pytest.raises(PapergenError, match="2 to 6 words"):
         new_seed(words)
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from house import ROOT
 
+from papergen.schemas import schema_names
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory) -> Path:
@@ -52,6 +54,8 @@ def test_from_the_wheel(wheel: Path, tmp_path: Path) -> None:
     assert (tmp_path / "elsewhere" / "30-rails-calm-otter-42.pdf").read_bytes().startswith(b"%PDF-")
     where = papergen(tmp_path, site, "template").stdout
     assert "classic" in where
+    assert len(papergen(tmp_path, site, "schema").stdout.splitlines()) == len(schema_names())
+    assert '"title": "A checked sheet' in papergen(tmp_path, site, "schema", "score-30-rails").stdout
     done = papergen(tmp_path / "elsewhere", site, "dice", "calm-otter-42", "-o", "dice.html")
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -30,11 +30,11 @@ SHARED = (
     "standings",
     "seed",
     "template",
+    "schema",
     "manual",
 )
 
-HELP = """Printable railway games from shared seeds: everyone who types the same seed gets the same dice, on
-any machine, forever.
+HELP = """Printable railway games: one seed, the same dice for everyone, forever.
 
 Begin with 'papergen sheet --count 5': five sheets with the same dice.
 """

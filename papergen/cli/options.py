@@ -10,6 +10,7 @@ from papergen.cli.command import option
 from papergen.cli.console import complain
 from papergen.cli.types import FILE, GameName, Text, Whole, Word
 from papergen.errors import PapergenError
+from papergen.page.papers import CUTS
 from papergen.wording import decoded, listed
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -141,7 +142,7 @@ def per_page_option(*numbers: str) -> Callable[[F], F]:
 
 cut_option = option(
     "--cut",
-    type=Word(("none", "marks", "lines")),
+    type=Word(CUTS),
     default="marks",
     show_default=True,
     footer=False,

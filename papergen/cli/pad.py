@@ -18,12 +18,11 @@ from papergen.cli.options import (
     title_option,
 )
 from papergen.cli.printing import Printing, printing_options, publish
-from papergen.errors import PapergenError
+from papergen.library import USUAL_SEATS
+from papergen.page.papers import PER_PAGE
 
 if TYPE_CHECKING:
     from papergen.game import Game
-
-USUAL = 4  # players, where the game has a pad for so many
 
 
 @click.command(
@@ -42,11 +41,11 @@ USUAL = 4  # players, where the game has a pad for so many
     """,
 )
 @game_argument()
-@seats_option("How many columns.", f"as many as names, or {USUAL}")
+@seats_option("How many columns.", f"as many as names, or {USUAL_SEATS}")
 @player_option
 @names_options
 @title_option
-@per_page_option("1", "2", "4")
+@per_page_option(*map(str, PER_PAGE))
 @cut_option
 @printing_options()
 def command(
@@ -59,31 +58,21 @@ def command(
     naming: Naming,
     printing: Printing,
 ) -> None:
-    from papergen.names import clean_title
-    from papergen.page.pad import pad_pages
+    from papergen.library import pad
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
     listed = naming.read(printing.letters)
-    players = (*names, *listed.names)
-    count = _count(the_game, seats, len(players))
-    heading = clean_title(title, printing.letters)
+    made = pad(
+        the_game.name,
+        players=(*names, *listed.names),
+        seats=seats,
+        title=title,
+        per_page=int(per_page),
+        cut=cut,
+    )
     target = printing.target(f"{the_game.name}-pad")
-    press = printing.press(seats=count)
-    document = pad_pages(press, the_game.pad.score_pad(press, count, players), heading, int(per_page), cut)
+    document = made.document(printing.press(seats=made.seats))
     for remark in listed.remarks:
         complain(remark)
     publish(document, target)
-
-
-def _count(game: "Game", number: int | None, names: int) -> int:
-    """How many columns the pad has: one for each name, where nobody says otherwise."""
-    from papergen.names import demand_places
-
-    least, most = game.pad.PAD_PLAYERS[0], game.pad.PAD_PLAYERS[-1]
-    count = max(least, names or min(most, USUAL)) if number is None else number
-    if count not in game.pad.PAD_PLAYERS:
-        what = f"there are {names} names, and" if number is None else f"--players {number}:"
-        raise PapergenError(f"{what} {game.title} has pads for {least} to {most} players")
-    demand_places(names, count, "player", "--players")
-    return count

@@ -153,15 +153,12 @@ def _tell_borrowed(lang: str, count: int) -> None:
 
 def with_names(press: "Press", results: "Iterable[Result]", unread: "Iterable[Unreadable]" = ()) -> "Press":
     """The press for reports on these sheets; a note says which names cannot be printed."""
-    from dataclasses import replace
+    from papergen.page.standins import with_stand_ins
 
-    from papergen.page.standins import stand_ins
-
-    files = [(result.file, [name for name, _ in result.standings]) for result in results]
-    files += [(one.file, [one.name] if one.name else []) for one in unread]
-    found = stand_ins(press.letters, files, press.words["sheet"])
+    named = with_stand_ins(press, results, unread)
+    found = named.stand_ins
     _tell_unprinted([name for name in found.instead if press.letters.missing(name)], found)
-    return replace(press, stand_ins=found)
+    return named
 
 
 def _tell_unprinted(names: "list[str]", found: "StandIns") -> None:

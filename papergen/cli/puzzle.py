@@ -26,6 +26,7 @@ from papergen.cli.printing import (
     tell,
 )
 from papergen.cli.types import Word
+from papergen.page.papers import PUZZLES_PER_PAGE
 
 if TYPE_CHECKING:
     from papergen.game import Game
@@ -52,7 +53,7 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
 )
 @game_argument(PUZZLES)
 @own_options
-@per_page_option("1", "2", "4", "6")
+@per_page_option(*map(str, PUZZLES_PER_PAGE))
 @seed_options
 @option(
     "--key",
@@ -68,27 +69,26 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
 def command(
     the_game: "Game", per_page: str, seed: str, key: str, as_json: bool, printing: Printing, **own: Any
 ) -> None:
+    from papergen.library import puzzle
     from papergen.terminal import progress
 
     if as_json:
         refuse_unprinted(*FILES, remedy=NO_JSON)
     target = None if as_json else _target(printing, f"{the_game.name}-puzzles-{seed}", key)
-    made = the_game.puzzles.make(seed, progress, **own)
+    made = puzzle(the_game.name, seed, per_page=int(per_page), watch=progress, **own)
     if target is None:
-        for puzzle in made.to_json():
-            echo_json(puzzle)
+        for each in made.as_json():
+            echo_json(each)
         return
-    press = printing.press(kind=made.kind)
-    pages = made.pages(press, int(per_page))
-    answers = [] if key == NO_KEY else made.key_pages(press)
+    press = printing.press(kind=made.made.kind)
     if key == SEPARATE and target.path:
         from papergen.render import write_documents
 
-        parts = {target.path: pages, _key_path(target.path): answers}
-        documents = {path: press.document(part[0].summary, part) for path, part in parts.items()}
+        parts = {target.path: made.questions, _key_path(target.path): made.answers}
+        documents = {path: part.document(press) for path, part in parts.items()}
         tell(write_documents(documents, target.format, target.force))
     else:
-        publish(press.document(pages[0].summary, [*pages, *answers]), target)
+        publish((made.questions if key == NO_KEY else made).document(press), target)
 
 
 def _target(printing: Printing, stem: str, key: str) -> "Target":

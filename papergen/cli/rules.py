@@ -31,10 +31,9 @@ if TYPE_CHECKING:
 @cut_option
 @printing_options()
 def command(the_game: "Game", card: bool, cut: str, printing: Printing) -> None:
-    from papergen.page.rules import rule_pages
+    from papergen.library import rules
 
     if not card:
         refuse(["cut"], "is for cards: add --card")
     target = printing.target(f"{the_game.name}-rules")
-    press = printing.press()
-    publish(rule_pages(press, the_game.rules.rule_card(press), card, cut), target)
+    publish(rules(the_game.name, card=card, cut=cut).document(printing.press()), target)

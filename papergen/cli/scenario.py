@@ -63,6 +63,7 @@ PAGE = "page"  # --solution without a file
 def command(
     the_game: "Game", seed: str, solution: str | None, as_json: bool, printing: Printing, **own: Any
 ) -> None:
+    from papergen.library import scenario
     from papergen.output import choose_target, write_together
     from papergen.render import render
     from papergen.terminal import progress
@@ -74,17 +75,17 @@ def command(
     log = choose_target(solution, None, printing.force, "solution", ("yaml",)) if logged else None
     target = None if as_json else printing.target(f"{the_game.name}-{seed}")
     piped = _piped(log, target)
-    made = the_game.scenarios.make(seed, progress, **own)
+    names = own.pop("names", ())
+    made = scenario(the_game.name, seed, players=names, solution=on_page, watch=progress, **own)
     parts = [(log, [made.solution_log().encode()])] if log else []
     if target:
-        seats = own.get("seats") or len(own.get("names", ()))
+        seats = own.get("seats") or len(names)
         press = printing.press(solution=on_page, seats=seats if seats > 1 else None)
-        pages = made.pages(press, on_page)  # before anything is written: what does not fit leaves no file
-        document = press.document(f"{the_game.title}: {seed}", pages, subject=pages[0].summary)
+        document = made.document(press)  # before anything is written: what does not fit leaves no file
         parts.append((target, list(render(document, target.format))))
     tell(write_together(parts), aside=piped)
     if as_json:
-        echo_json(made.to_json())
+        echo_json(made.as_json())
 
 
 def _piped(log: "Target | None", target: "Target | None") -> bool:

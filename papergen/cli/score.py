@@ -11,12 +11,12 @@ from papergen.cli.console import complain, echo_json
 from papergen.cli.options import a_game, csv_option, json_option, refuse, refuse_together
 from papergen.cli.printing import OUTPUT, Printing, printing_options, publish, refuse_unprinted, tell
 from papergen.cli.types import FILE
-from papergen.errors import EXIT_CANNOT, LocatedError, PapergenError
+from papergen.errors import EXIT_CANNOT, PapergenError
 from papergen.render import FORMATS
 from papergen.wording import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from papergen.cli.marks import MarkFiles, Part
     from papergen.game import ParNote
@@ -130,29 +130,18 @@ def _mark_files(
 
 
 def _tell_json(with_par: bool, name: str, outcome: "Result | PapergenError") -> int:
+    from papergen.checking import unreadable_json
+
     if isinstance(outcome, PapergenError):
-        echo_json({"file": name, "ok": False, "problems": _unreadable_json(outcome)})
+        echo_json(unreadable_json(name, outcome))
         return 0
-    form = {**outcome.to_json(), **outcome.notes_json()}
+    form = outcome.as_json()
     if not with_par:
         echo_json(form)
         return 0
     par = _par(outcome)
     echo_json({**form, "par": par.json if par else None})
     return 0 if par else EXIT_CANNOT
-
-
-def _unreadable_json(error: PapergenError) -> "list[Mapping[str, object]]":
-    from papergen.result import Finding
-
-    places = error.listed if isinstance(error, LocatedError) else ()
-    findings = [Finding("unreadable", "", line) for line in error.lines]
-    if len(places) == len(findings):
-        findings = [
-            finding._replace(line=place.line, column=place.column)
-            for finding, place in zip(findings, places, strict=True)
-        ]
-    return [finding.to_json() for finding in findings]
 
 
 def _tell_verdict(_name: str, outcome: "Result | PapergenError") -> int:
@@ -214,10 +203,6 @@ def _write_with_marks(
 
 
 def _drawn(results: "Sequence[Result]", printing: Printing) -> "Pages":
-    from papergen.game import games
+    from papergen.library import reports
 
-    press = printing.report_press(results)
-    pages = [
-        page for result in results for page in games()[result.game].report_pages.report_pages(press, result)
-    ]
-    return press.document(press.words["report"], pages)
+    return reports(results).document(printing.report_press(results))

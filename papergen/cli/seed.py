@@ -2,6 +2,7 @@
 
 import json
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
@@ -9,6 +10,9 @@ from papergen.cli.command import Command, option
 from papergen.cli.options import game_option, json_option, likely, refuse_together, typed_seed, with_default
 from papergen.cli.types import Whole
 from papergen.errors import EXIT_DOES_NOT_HOLD
+
+if TYPE_CHECKING:
+    from papergen.library import SeedCheck
 
 USUAL_WORDS = 3
 
@@ -67,45 +71,38 @@ def _make(words: int, game: int, as_json: bool) -> None:
 
     fresh = with_game(new_seed(words), game)
     if as_json:
-        click.echo(json.dumps({"seed": fresh, **_fingerprint(fresh)}))
+        _describe(fresh, as_json)
         return
     click.echo(fresh)
     if sys.stdout.isatty():  # scripts want the seed alone
-        _tell_fingerprint(fresh)
+        from papergen.library import check_seed
+
+        _tell_fingerprint(check_seed(fresh))
 
 
 def _describe(seed: str, as_json: bool) -> None:
     """What a seed is; the exit code is 1 if it looks mistyped."""
-    from papergen.seedcheck import check
+    from papergen.library import check_seed
 
-    verdict = check(seed)
+    found = check_seed(seed)
     if as_json:
-        told = {"kind": verdict.kind, "suggestions": verdict.suggestions}
-        click.echo(json.dumps({"seed": seed, **told, **_fingerprint(seed)}))
+        click.echo(json.dumps(found.as_json()))
     else:
         words_for = {
             "own": "fits: every word is from papergen's list, and the check word is right",
             "free": "your own seed: no check word",
-            "mistyped": f"does not fit: the seed looks mistyped{likely(verdict.suggestions)}",
+            "mistyped": f"does not fit: the seed looks mistyped{likely(found.suggestions)}",
         }
         click.echo(f"seed         {seed}")
-        click.echo(f"check        {words_for[verdict.kind]}")
-        _tell_fingerprint(seed)
-    if verdict.kind == "mistyped":
+        click.echo(f"check        {words_for[found.kind]}")
+        _tell_fingerprint(found)
+    if found.kind == "mistyped":
         raise click.exceptions.Exit(EXIT_DOES_NOT_HOLD)
 
 
-def _tell_fingerprint(seed: str) -> None:
-    for what, fingerprint in _fingerprint(seed).items():
-        click.echo(f"{what:<11}  {fingerprint}")
-
-
-def _fingerprint(seed: str) -> dict[str, str]:
-    """Four letters by which people compare what they have: those of the first game that has any."""
-    from papergen.game import game_names, games
-
-    able = game_names("fingerprints")
-    return {"fingerprint": games()[able[0]].fingerprints.fingerprint(seed)} if able else {}
+def _tell_fingerprint(found: "SeedCheck") -> None:
+    if found.fingerprint:
+        click.echo(f"fingerprint  {found.fingerprint}")
 
 
 def _verify(seed: str, published: str, holds: bool) -> None:

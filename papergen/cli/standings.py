@@ -40,7 +40,8 @@ from papergen.cli.types import FILE, Word
 @printing_options()
 def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printing: Printing) -> None:
     from papergen.checking import expand
-    from papergen.league import standings_json, standings_lines
+    from papergen.league import standings_lines
+    from papergen.library import standings
     from papergen.names import clean_title
 
     if printing.output is None:
@@ -48,16 +49,14 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
     if printing.piped and as_json:
         raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
     target = printing.target("standings") if printing.output is not None else None
-    heading = clean_title(title, printing.letters)
+    heading = clean_title(title, printing.letters)  # refused before any sheet is checked
     found = check_all(list(expand(inputs)))
+    league = standings(found.results, by=by, title=heading)
     if as_json:
-        echo_json(standings_json(found.results, by))
+        echo_json(league.as_json())
     else:
         for line in standings_lines(found.results, by):
             click.echo(line, err=printing.piped)
     if target is not None:
-        from papergen.page.league import standings_pages
-
-        press = printing.report_press(found.results, by=by)
-        publish(standings_pages(press, found.results, by, heading), target, aside=as_json)
+        publish(league.document(printing.report_press(found.results, by=by)), target, aside=as_json)
     found.end()

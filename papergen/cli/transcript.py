@@ -58,6 +58,7 @@ def command(
     force: bool,
     **own: Any,
 ) -> None:
+    from papergen.library import blank_transcript
     from papergen.output import choose_target, write
 
     if seed is None and (game != 1 or any_seed):
@@ -67,7 +68,7 @@ def command(
     players = (*names, *listed.names) or ("",)
     stem = f"{the_game.name}-{chosen or 'transcript'}"
     target = choose_target(output, form, force, stem, (TRANSCRIPT,))
-    texts = [the_game.referee.blank_transcript(chosen, player, **own).encode() for player in players]
+    texts = [blank_transcript(the_game.name, chosen, player=player, **own).encode() for player in players]
     for remark in listed.remarks:
         complain(remark)
     tell(write(target, texts, len(texts)))

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from papergen.errors import PapergenError
-from papergen.wording import decoded, meant, shown
+from papergen.errors import PapergenError, one_of
+from papergen.wording import decoded, shown
 
 if TYPE_CHECKING:
     from papergen.game import Game
@@ -63,8 +63,7 @@ class Word(click.ParamType):  # type: ignore[type-arg]
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
         if value.casefold() in self.choices:
             return value.casefold()
-        what = param.opts[0] if param else "the value"
-        raise PapergenError(f"{what} cannot be '{shown(value)}'; {meant(value, self.choices)}")
+        return one_of(param.opts[0] if param else "the value", value, self.choices)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
         return completions(self.choices, incomplete)

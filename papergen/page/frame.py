@@ -67,7 +67,7 @@ def footer(press: Press, box: Box, ruler: bool = False) -> list[Shape]:
         if words_x + press.width(hint, size) <= box.right:
             shapes.append(Text(words_x, baseline, hint, size, colour=look.quiet))
             words_x += press.width(hint, size) + 4
-    made = [f"{command} · {version}"]
+    made = [f"{command} · {version}" if command else version]  # a program that uses the library has none
     if press.width(made[0], size) > box.right - words_x:
         made = [command, version]
     step = look.mm(size) * 1.2

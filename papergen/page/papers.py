@@ -1,4 +1,7 @@
-"""The papers by name, upright, in mm. In a module of their own, because the command line lists them."""
+"""The papers by name, upright, in mm, and how several share one.
+
+In a module of their own, because the command line lists them.
+"""
 
 PAPERS = {
     "a4": (210.0, 297.0),
@@ -9,3 +12,7 @@ PAPERS = {
 }
 LARGEST = "a3"
 SAFE = 6.35  # mm; many printers leave this much white at the edges
+
+PER_PAGE = (1, 2, 4)  # sheets and pads
+PUZZLES_PER_PAGE = (*PER_PAGE, 6)
+CUTS = ("none", "marks", "lines")  # where to cut between them

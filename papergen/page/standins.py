@@ -3,9 +3,15 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 from unicodedata import bidirectional
 
 from papergen.page.letters import Letters
+
+if TYPE_CHECKING:
+    from papergen.marks import Unreadable
+    from papergen.page.press import Press
+    from papergen.result import Result
 
 LONGEST = 30  # characters of a file's name
 LEFT_TO_RIGHT = "\u200e"
@@ -54,3 +60,16 @@ def _called(letters: Letters, file: str, otherwise: str) -> str:
     if letters.missing(name) or not name:
         return otherwise
     return name if len(name) <= LONGEST else f"…{name[1 - LONGEST :]}"
+
+
+def with_stand_ins(
+    press: "Press", results: "Iterable[Result]", unread: "Iterable[Unreadable]" = ()
+) -> "Press":
+    """The press for pages about these sheets; one that has stand-ins already stays as it is."""
+    from dataclasses import replace
+
+    if press.stand_ins.instead:
+        return press
+    files = [(result.file, [name for name, _ in result.standings]) for result in results]
+    files += [(one.file, [one.name] if one.name else []) for one in unread]
+    return replace(press, stand_ins=stand_ins(press.letters, files, press.words["sheet"]))

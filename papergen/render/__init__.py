@@ -6,6 +6,8 @@ from importlib import import_module
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from papergen.terminal import Watch, progress
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -20,18 +22,17 @@ class Writer(NamedTuple):
     together: bool
 
 
+PDF, SVG = "pdf", "svg"  # what the library gives
 WRITERS = {
-    "pdf": Writer("papergen.render.pdf", together=True),
-    "svg": Writer("papergen.render.svg", together=False),
+    PDF: Writer("papergen.render.pdf", together=True),
+    SVG: Writer("papergen.render.svg", together=False),
 }
 FORMATS = tuple(WRITERS)  # the endings of file names, the usual one first
 
 
-def render(document: "Pages", form: str) -> Iterator[bytes]:
+def render(document: "Pages", form: str, watch: Watch = progress) -> Iterator[bytes]:
     """The content of each file."""
-    from papergen.terminal import progress
-
-    document = replace(document, pages=progress(document.pages, document.count, "pages"))
+    document = replace(document, pages=watch(document.pages, document.count, "pages"))
     made = import_module(WRITERS[form].module).render(document)
     yield from [made] if WRITERS[form].together else made
 

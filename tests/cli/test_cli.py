@@ -216,7 +216,7 @@ def test_a_fault_of_ours(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_seed: str) -> None:
         raise ZeroDivisionError("by\nnought\x1b[31m")
 
-    monkeypatch.setattr("papergen.games.thirty_rails.commands.dice.dice_of", broken)
+    monkeypatch.setattr("papergen.games.thirty_rails.library.dice_of", broken)
     done = run("dice", "x")
     assert done.code == 70
     assert done.out == ""
@@ -238,7 +238,7 @@ def test_errors_that_can_come_from_anywhere(
     def broken(_seed: str) -> None:
         raise error
 
-    monkeypatch.setattr("papergen.games.thirty_rails.commands.dice.dice_of", broken)
+    monkeypatch.setattr("papergen.games.thirty_rails.library.dice_of", broken)
     done = run("dice", "x")
     assert done.code == (130 if error is KeyboardInterrupt else 70)
     assert len(done.lines) == 1

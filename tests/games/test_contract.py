@@ -152,10 +152,13 @@ def rooms() -> Iterator[tuple[Path, tuple[str, ...]]]:
 
 
 def test_nothing_outside_the_games_imports_one() -> None:
-    """All else goes by what the registry finds."""
+    """All else goes by what the registry finds; only the front door may list what a game's `library` has."""
     for file, parts in rooms():
         if parts[0] != "games":
-            assert not [m for m in _imported(file) if m.startswith("papergen.games.")], file
+            named = [m for m in _imported(file) if m.startswith("papergen.games.")]
+            if parts == ("__init__.py",):
+                named = [m for m in named if m.rpartition(".")[2] != "library"]
+            assert not named, file
 
 
 def test_the_command_line_names_no_game() -> None:

@@ -1,5 +1,6 @@
 """papergen/games/README.md followed to the letter: the template game copied, and named in one place."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -172,3 +173,14 @@ def test_a_games_own_options_are_found_by_their_file(folder: Path) -> None:
     assert papergen(
         folder, **{**asked, "COMP_WORDS": "papergen transcript tin-tram --be", "COMP_CWORD": "3"}
     ) == ("plain,--bell\n")
+
+
+def test_a_games_schemas_are_found_by_their_files(folder: Path) -> None:
+    schemas = folder / "tin_tram" / "schemas"
+    schemas.mkdir()
+    form = {"title": "A tram.", "properties": {"problems": {"$ref": "#/$defs/problems"}}}
+    (schemas / "score-tin-tram.json").write_text(json.dumps(form), encoding="utf-8")
+    assert "score-tin-tram               A tram.\n" in papergen(folder, "schema")
+    whole = json.loads(papergen(folder, "schema", "score-tin-tram"))
+    assert whole | {"$defs": None} == form | {"$defs": None}
+    assert sorted(whole["$defs"]) == ["problem", "problems"]  # of what games share, only what it refers to

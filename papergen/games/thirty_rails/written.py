@@ -3,15 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from papergen.errors import PapergenError
+from papergen.errors import PapergenError, one_of
 from papergen.games.thirty_rails.dice import dice_of, full_start, rolled_mountains
 from papergen.games.thirty_rails.model import EMPTY, SIGNS, Claim, LineClaim, Play
 from papergen.games.thirty_rails.tables import (
     ADVANCED,
     BASIC,
     LINES,
+    SETUPS,
     SIZE,
     SQUARES,
+    VARIANTS,
     WHOLE_START,
     WITH_MOUNTAINS,
     place_name,
@@ -136,6 +138,8 @@ rolls:
 
 def blank_transcript(seed: str | None, player: str, variant: str, setup: str | None) -> str:
     """`setup` says what is already drawn on the sheet; with a seed, None means `mountains`."""
+    one_of("--variant", variant, VARIANTS)
+    one_of("--setup", setup or WITH_MOUNTAINS, SETUPS)
     if setup and not seed:
         raise PapergenError("--setup needs --seed: the seed decides what is drawn")
     lines = [

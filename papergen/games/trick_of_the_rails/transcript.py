@@ -6,7 +6,7 @@ Every problem is reported with its place; nothing is guessed. `CardFields` reads
 import re
 from collections.abc import Sequence
 
-from papergen.errors import PapergenError
+from papergen.errors import one_of
 from papergen.games.trick_of_the_rails.model import Claim, Finished, Holding, holding_mark, railway_mark
 from papergen.games.trick_of_the_rails.tables import (
     BASIC,
@@ -273,8 +273,7 @@ railways:                      # left to right: numbers, station, cities by name
 
 def blank_form(player: str, variant: str) -> str:
     """A form with every company and its station; the rest is blank."""
-    if variant not in VARIANTS:
-        raise PapergenError(f"--variant cannot be '{shown(variant)}'; {meant(variant, VARIANTS)}")
+    one_of("--variant", variant, VARIANTS)
     first = quoted(player or "Ann")
     head = _HEAD.replace("__VARIANT__", variant).replace("__PLAYER__", first)
     railways = "".join(f"  {company + ':':<5} {{locomotive: _, cards: [station]}}\n" for company in COMPANIES)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from typing import TypeVar
 
-from papergen.errors import PapergenError
+from papergen.errors import PapergenError, one_of
 from papergen.games.village_rails.cards import Card, CardError, Start, WrongEdges, parse_card, parse_start
 from papergen.games.village_rails.model import Claim, Play
 from papergen.games.village_rails.sentences import SentenceError, Trip, parse_trip
@@ -256,6 +256,7 @@ turns:
 
 def blank_form(seed: str | None, player: str, level: str | None = None) -> str:
     """A tableau to fill in or, with a seed, the log of its solo game."""
+    one_of("--level", level or MAIN, LEVELS)
     head = [
         "# Village Rails, for papergen score. Text after # is help and is not read.",
         f"game: {NAME}",

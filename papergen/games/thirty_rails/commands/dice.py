@@ -9,7 +9,8 @@ from papergen.cli.command import Command, option
 from papergen.cli.options import chosen_seed, game_options, json_option, refuse, refuse_together
 from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
 from papergen.cli.types import Whole, Word
-from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS, Dice, dice_of
+from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS
+from papergen.games.thirty_rails.library import SharedDice, dice
 from papergen.render import FORMATS
 from papergen.track import KIND_NAMES
 
@@ -71,48 +72,31 @@ def command(
     if not to_file:
         refuse_unprinted("force")
     chosen = chosen_seed(seed, game, any_seed)
-    dice = dice_of(chosen)
+    rolled = dice(chosen, layout=layout)
     if to_file:
-        _write(chosen, dice, layout, printing)
+        _write(rolled, printing)
     elif as_json:
-        click.echo(json.dumps(_json(chosen, dice, turn)))
+        click.echo(json.dumps(rolled.as_json(turn)))
     elif turn is not None:
-        click.echo(f"{_turn_line(dice, turn)}   fingerprint {dice.fingerprint}")
+        click.echo(f"{_turn_line(rolled, turn)}   fingerprint {rolled.fingerprint}")
     elif reveal:
-        _reveal(chosen, dice)
+        _reveal(rolled)
     else:
-        click.echo(_table(chosen, dice))
+        click.echo(_table(rolled))
 
 
-def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
+def _write(rolled: SharedDice, printing: Printing) -> None:
     from papergen.output import write
 
-    target = printing.target(f"30-rails-dice-{seed}")
+    target = printing.target(f"30-rails-dice-{rolled.seed}")
     if target.format == HTML:
         refuse(("layout", "paper", "template"), "is for PDF and SVG; the web page has one form: leave it out")
-        from papergen import __version__
-        from papergen.games.thirty_rails.pages.dicehtml import dice_page
-        from papergen.resources import templates
-
-        template_text = (templates() / "dice.html").read_text(encoding="utf-8")
-        page = dice_page(printing.press(), template_text, seed, dice, __version__)
-        paths = write(target, [page.encode()], 1)
+        paths = write(target, [rolled.web_page(printing.press()).encode()], 1)
     else:
-        from papergen.games.thirty_rails.pages.dicepages import dice_pages
         from papergen.render import write_pages
 
-        paths = write_pages(dice_pages(printing.press(layout=layout), layout, seed), target)
+        paths = write_pages(rolled.document(printing.press(layout=rolled.layout)), target)
     tell(paths)
-
-
-def _json(seed: str, dice: Dice, turn: int | None) -> dict[str, object]:
-    head: dict[str, object] = {"seed": seed, "fingerprint": dice.fingerprint}
-    if turn is None:
-        return head | {"setup": dice.setup, "turns": dice.turns}
-    if turn == 0:
-        return head | {"setup": dice.setup}
-    white, coloured = dice.turns[turn - 1]
-    return head | {"turn": turn, "white": white, "coloured": coloured}
 
 
 def _faces() -> bool:
@@ -128,37 +112,37 @@ def _die(value: int) -> str:
     return f"{FACES[value]} {value}" if _faces() else str(value)
 
 
-def _setup_line(dice: Dice) -> str:
-    return "set-up  " + "   ".join(f"row {row}: {_die(value)}" for row, value in enumerate(dice.setup, 1))
+def _setup_line(rolled: SharedDice) -> str:
+    return "set-up  " + "   ".join(f"row {row}: {_die(value)}" for row, value in enumerate(rolled.setup, 1))
 
 
-def _turn_line(dice: Dice, turn: int) -> str:
+def _turn_line(rolled: SharedDice, turn: int) -> str:
     if turn == 0:
-        return _setup_line(dice)
-    white, coloured = dice.turns[turn - 1]
-    rolled = f"white {_die(white)}   coloured {_die(coloured)} ({KIND_NAMES[coloured]})"
-    return f"turn {turn:>2} of {TURNS}   {rolled}"
+        return _setup_line(rolled)
+    white, coloured = rolled.turns[turn - 1]
+    shown = f"white {_die(white)}   coloured {_die(coloured)} ({KIND_NAMES[coloured]})"
+    return f"turn {turn:>2} of {TURNS}   {shown}"
 
 
-def _table(seed: str, dice: Dice) -> str:
+def _table(rolled: SharedDice) -> str:
     """Three columns of ten turns, read downwards."""
 
     def cell(number: int) -> str:
-        white, coloured = dice.turns[number - 1]
+        white, coloured = rolled.turns[number - 1]
         return f"{number:>2}  {_die(white)}  {_die(coloured)}  {KIND_NAMES[coloured]:<12}"
 
     rows = ["   ".join(cell(row + column) for column in (1, 11, 21)).rstrip() for row in range(10)]
-    head = f"{seed}   fingerprint {dice.fingerprint}"
-    return "\n".join([head, "", _setup_line(dice), "", "turn, white, coloured:", *rows])
+    head = f"{rolled.seed}   fingerprint {rolled.fingerprint}"
+    return "\n".join([head, "", _setup_line(rolled), "", "turn, white, coloured:", *rows])
 
 
-def _reveal(seed: str, dice: Dice) -> None:
+def _reveal(rolled: SharedDice) -> None:
     """One roll at each Enter, so that nobody looks ahead. Ends after turn 30, or at the end of input."""
-    click.echo(f"{seed}   fingerprint {dice.fingerprint}")
+    click.echo(f"{rolled.seed}   fingerprint {rolled.fingerprint}")
     for turn in range(TURNS + 1):
         if not _enter(f"[{turn}/{TURNS}] Enter for {'the set-up' if turn == 0 else f'turn {turn}'}: "):
             return
-        click.echo(_turn_line(dice, turn))
+        click.echo(_turn_line(rolled, turn))
     click.echo("That was the last turn.")
 
 

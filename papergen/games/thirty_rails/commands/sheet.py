@@ -11,12 +11,10 @@ from papergen.cli.naming import Naming, names_options, player_option
 from papergen.cli.options import cut_option, per_page_option, refuse, seed_options, with_default
 from papergen.cli.printing import Printing, printing_options, publish
 from papergen.cli.types import Whole, Word
-from papergen.errors import PapergenError
 from papergen.games.thirty_rails.tables import PRINTED_DICE, SETUPS, VARIANTS
+from papergen.page.papers import PER_PAGE
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-MOST_SHEETS = 10_000
 
 # What is on the sheets already: lessons and transcripts ask for it, too.
 variant_option = option(
@@ -62,7 +60,7 @@ def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]
 @option("--count", type=Whole(), help=with_default("How many sheets.", "as many as names, or 1"))
 @player_option
 @names_options
-@per_page_option("1", "2", "4")
+@per_page_option(*map(str, PER_PAGE))
 @cut_option
 @printing_options()
 def command(
@@ -77,39 +75,23 @@ def command(
     naming: Naming,
     printing: Printing,
 ) -> None:
-    from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
+    from papergen.games.thirty_rails.library import sheet
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
     listed = naming.read(printing.letters)
-    players = (*names, *listed.names)
-    sheet_count = _count(count, len(players))
-    request = SheetRequest(
-        seed=seed,
+    made = sheet(
+        seed,
         variant=variant,
         setup=setup,
         dice=dice,
-        count=sheet_count,
-        players=players,
+        players=(*names, *listed.names),
+        count=count,
         per_page=int(per_page),
         cut=cut,
     )
     target = printing.target(f"30-rails-{seed}")
-    document = sheets(printing.press(count=sheet_count if sheet_count > 1 else None), request)
+    document = made.document(printing.press(count=made.count if made.count > 1 else None))
     for remark in listed.remarks:
         complain(remark)
     publish(document, target)
-
-
-def _count(count: int | None, names: int) -> int:
-    from papergen.names import demand_places
-
-    if count is None:
-        count = max(1, names)
-    if not 1 <= count <= MOST_SHEETS:
-        raise PapergenError(
-            f"--count {count}: 1 to {MOST_SHEETS:,} sheets can be made in one call; "
-            "a PDF with more is slow to open"
-        )
-    demand_places(names, count, "sheet", "--count")
-    return count

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from papergen.errors import PapergenError
+from papergen.errors import PapergenError, one_of
 from papergen.wording import listed
 
 if TYPE_CHECKING:
@@ -59,11 +59,12 @@ def make(
     rails: int | None = None,
     maps: int | None = None,
 ) -> "Made":
-    """None means the usual value. Raises PapergenError for numbers out of range."""
+    """None means the usual value. Raises PapergenError for unknown words and numbers out of range."""
     from papergen.games.thirty_rails.puzzles.kind import Asked
     from papergen.seed import Stream
 
-    name, level = kind or next(iter(KINDS)), level or USUAL_LEVEL
+    name = one_of("--kind", kind or next(iter(KINDS)), KINDS)
+    level = one_of("--level", level or USUAL_LEVEL, LEVELS)
     left = _rails(rails, name)
     if not 1 <= count <= MOST:
         raise PapergenError(f"--count {count}: must be from 1 to {MOST}")

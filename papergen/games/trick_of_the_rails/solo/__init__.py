@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from papergen.errors import PapergenError
+from papergen.errors import PapergenError, one_of
 from papergen.games.trick_of_the_rails.solo.scenario import Solved, make_scenario, scenario_json, solve
-from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT
+from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, STEPS
 from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN, PLAYERS
 from papergen.terminal import Watch
-from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
     from papergen.page.press import Press
@@ -31,15 +30,14 @@ def make(
 ) -> "Made":
     """The scenario of a normalised seed, solved. `seats` includes the player's own."""
     players = PLAYERS[0] if seats is None else seats
-    level = level or MAIN
     if players not in PLAYERS:
         raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, including yours")
-    if level not in LEVELS:
-        raise PapergenError(f"--level cannot be '{shown(level)}'; {meant(level, LEVELS)}")
+    level = one_of("--level", level or MAIN, LEVELS)
+    steps = one_of("--effort", effort or DEFAULT_EFFORT, STEPS)
     if len(names) > 1:
         raise PapergenError("a solo scenario has one --player; the other seats are ghosts")
     scenario = make_scenario(seed, players, level, expert)
-    return Made(solve(scenario, effort or DEFAULT_EFFORT, watch), names[0] if names else "")
+    return Made(solve(scenario, steps, watch), names[0] if names else "")
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from papergen.errors import PapergenError
+from papergen.errors import PapergenError, one_of
 from papergen.games.village_rails.solo.log import write_log
 from papergen.games.village_rails.solo.scenario import (
     DEFAULT_EFFORT,
+    EFFORTS,
     Medals,
     Scenario,
     award,
@@ -20,7 +21,6 @@ from papergen.games.village_rails.solo.scenario import (
 )
 from papergen.games.village_rails.tables import LEVELS, MAIN
 from papergen.terminal import Watch
-from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
     from papergen.page.press import Press
@@ -37,13 +37,12 @@ def make(
     cards: bool = False,
     own_cards: bool = False,
 ) -> "Made":
-    level = level or MAIN
-    if level not in LEVELS:
-        raise PapergenError(f"--level cannot be '{shown(level)}'; {meant(level, LEVELS)}")
+    level = one_of("--level", level or MAIN, LEVELS)
+    width = one_of("--effort", effort or DEFAULT_EFFORT, EFFORTS)
     if len(names) > 1:
         raise PapergenError("a solo scenario has one --player")
     made = scenario(seed, level)
-    medals = award(made, effort or DEFAULT_EFFORT, watch)
+    medals = award(made, width, watch)
     return Made(made, medals, names[0] if names else "", cards, own_cards)
 
 
