@@ -14,10 +14,11 @@ from math import inf
 
 from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import Board, board_side, square_for
-from papergen.games.thirty_rails.pages.legend import NARROW_STRIP, legend, overrides, setup_note, shares_note
+from papergen.games.thirty_rails.pages.legend import NARROW_STRIP, legend, overrides, setup_notes, shares_note
 from papergen.games.thirty_rails.pages.rolls import rolls
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
-from papergen.games.thirty_rails.pages.scoretable import ratings_line, score_rows
+from papergen.games.thirty_rails.pages.scoretable import note_line, score_rows, table_note
+from papergen.games.thirty_rails.tables import BLANK_MAP
 from papergen.page.blocks import Block
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import Slots, footer_height, slots
@@ -41,7 +42,7 @@ class Needs:
     setup: str  # how much of it is drawn; the note about the rest is left out if there is no room
     printed: Rolls  # if empty, the block may be left out
     digits: bool = False  # for the printed rolls, instead of dice
-    ratings: bool = True  # False: they may be left out if blocks have no captions
+    noted: bool = True  # False: the table's note may be left out if blocks have no captions
 
     def reminder(self, press: Press, w: float) -> Block:
         """The overrides, or what shares cost."""
@@ -50,11 +51,12 @@ class Needs:
     def rolls(self, press: Press, w: float, all_turns: bool = False) -> Block:
         """Printed or to fill in; with `all_turns` the 30 turns even if only the set-up is printed."""
         turns = all_turns or self.printed.turns is not None or not self.printed.setup
-        return rolls(press, w, self.printed, turns, self.digits)
+        setup = self.printed.setup is not None or self.setup == BLANK_MAP  # else they are on the map
+        return rolls(press, w, self.printed, setup, turns, self.digits)
 
     def below_table(self, press: Press) -> float:
         """The same with more height for the scoring table."""
-        return self.ratings * ratings_line(press).height
+        return self.noted * note_line(press, table_note(press, self.advanced)).height
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ def _ranked(press: Press, needs: Needs, per_page: int, widest: float) -> list[tu
             for taller, asked in product(TALLER_HEADERS, _forms(fitting, needs)):
                 if plan := _attempt(fitting, arrange, inner, asked, taller):
                     worth = weight / taller * (0.97 if landscape else 1) * (0.8 if asked.digits else 1)
-                    worth *= 1 if asked.ratings else 0.8
+                    worth *= 1 if asked.noted else 0.8
                     found.append((plan.board.square * worth, page, plan))
     found.sort(key=lambda f: -f[0])
     return [(page, plan) for _, page, plan in found]
@@ -99,11 +101,11 @@ def _ranked(press: Press, needs: Needs, per_page: int, widest: float) -> list[tu
 
 def _forms(press: Press, needs: Needs) -> list[Needs]:
     """The same needs with dice and, if rolls are printed, with digits instead; without captions also with the
-    ratings left out."""
+    table's note left out."""
     forms = [needs]
     if needs.printed.setup:
         forms.append(replace(needs, digits=True))
-    return forms if press.look.captions else forms + [replace(form, ratings=False) for form in forms]
+    return forms if press.look.captions else forms + [replace(form, noted=False) for form in forms]
 
 
 def _attempt(press: Press, arrange: Arrange, box: Box, needs: Needs, taller: float) -> Plan | None:
@@ -134,6 +136,17 @@ def _square(press: Press, side: float) -> float:
     return square
 
 
+def _note_in(
+    press: Press, box: Box, needs: Needs, least: float, gap: float, above: bool = False
+) -> tuple[tuple[Placed, ...], Box]:
+    """The set-up's note, as long as leaves the `least` height, at the box's bottom or top; and the rest."""
+    for note in setup_notes(press, box.w, needs.setup):
+        if box.h - note.height - gap >= least - 0.01:
+            place, rest = box.cut_top(note.height, gap) if above else box.cut_bottom(note.height, gap)
+            return ((note, place),), rest
+    return (), box
+
+
 def _tall(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
     look = press.look
     gap = _gap(press)
@@ -156,11 +169,7 @@ def _side_column(press: Press, column: Box, needs: Needs) -> list[Placed]:
     """Tracks, overrides or shares, and the set-up note if there is room for it."""
     gap = _gap(press)
     tracks, reminder = legend(press, 1), needs.reminder(press, column.w)
-    note = setup_note(press, column.w, needs.setup)
-    last: list[Placed] = []
-    if tracks.height + reminder.height + note.height + 2 * gap <= column.h:
-        note_box, column = column.cut_bottom(note.height, gap)
-        last.append((note, note_box))
+    last, column = _note_in(press, column, needs, tracks.height + reminder.height + gap, gap)
     reminder_box, tracks_box = column.cut_bottom(reminder.height, gap)
     if not last and tracks_box.h < tracks.height:
         raise DoesNotFit("no room for the tracks")
@@ -193,13 +202,16 @@ def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: 
         top_h -= 2 * look.mm(look.small) * 1.25  # without the names
     top, column = column.cut_top(top_h, gap)
     reminder_box, tracks_box = top.cut_right(reminder_w, gap)
+    rolls_h = 0.0 if under else needs.rolls(press, column.w).height + gap
+    least = table_h + rolls_h if column.h >= table_h + rolls_h else table_h
+    note, column = _note_in(press, column, needs, least, gap, above=True)
     if under:
         last: tuple[Placed, ...] = ((under, Box(rest.x, rest.y + side + gap, side, strip_h - gap)),)
     else:
         last, column = _rolls_below(press, column, needs, gap, table_h)
     if column.h < table_h - 0.01:
         raise DoesNotFit("no room for the scoring table")
-    blocks = ((tracks, tracks_box), (reminder, reminder_box), (table, column), *last)
+    blocks = ((tracks, tracks_box), (reminder, reminder_box), *note, (table, column), *last)
     return Plan(press, head, Board.at(press, box.x, box.y, square), blocks, foot)
 
 
@@ -231,7 +243,7 @@ def _card(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
     spare = rest.h - band_h - last.table_h - gap - last.rolls_h
     band, rest = rest.cut_top(band_h + min(spare * 0.3, 6), gap)
     reminder_box, tracks_box = band.cut_right(reminder_w, gap)
-    blocks = ((tracks, tracks_box), (reminder, reminder_box), *last.placed(rest))
+    blocks = ((tracks, tracks_box), (reminder, reminder_box), *last.placed(press, rest, needs))
     return Plan(press, head, Board.at(press, top.x + (top.w - side) / 2, top.y, square), blocks, foot)
 
 
@@ -247,7 +259,7 @@ def _flank(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
     reminder = needs.reminder(press, column.w)
     reminder_h = max(min(column.h * 0.22, 36), reminder.height)
     reminder_box, tracks_box = column.cut_bottom(reminder_h, gap)
-    blocks = ((legend(press, 1), tracks_box), (reminder, reminder_box), *last.placed(rest))
+    blocks = ((legend(press, 1), tracks_box), (reminder, reminder_box), *last.placed(press, rest, needs))
     return Plan(press, head, Board.at(press, top.x, top.y, square), blocks, foot)
 
 
@@ -261,11 +273,12 @@ class _Last:
         self.rolls_h = self.rolls.height + gap if self.rolls else 0
         self.gap = gap
 
-    def placed(self, rest: Box) -> Iterator[Placed]:
-        """Spare height goes to the scoring table."""
+    def placed(self, press: Press, rest: Box, needs: Needs) -> Iterator[Placed]:
+        """Spare height goes to the set-up's note, then to the scoring table."""
         below: tuple[Placed, ...] = ()
         if self.rolls:
             rolls_box, rest = rest.cut_bottom(self.rolls_h - self.gap, self.gap)
             below = ((self.rolls, rolls_box),)
+        note, rest = _note_in(press, rest, needs, self.table_h, self.gap)
         yield self.table, rest.cut_top(min(rest.h, self.table_h * 1.4))[0]
-        yield from below
+        yield from (*note, *below)
