@@ -1,28 +1,14 @@
 """The rules in our own words: the rule card, and a scenario's page of rules with a worked trick."""
 
-from collections.abc import Iterator, Sequence
-
 from papergen.games.trick_of_the_rails.pages.cards import framed, page_of
+from papergen.games.trick_of_the_rails.pages.values import VALUE_ROWS, draw_values
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
-from papergen.games.trick_of_the_rails.tables import (
-    CITIES,
-    CITY_VALUES,
-    COMPANIES,
-    COSTS,
-    LOCOMOTIVES,
-    NUMBERS,
-    STATION_VALUE,
-    STATION_VALUES,
-)
-from papergen.page.fit import DoesNotFit, first
-from papergen.page.frame import caption, cell
+from papergen.page.fit import first
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
 from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Box, Page, Shape, Text, lines
-from papergen.page.text import cap
+from papergen.page.shapes import Box, Page
 
-VALUE_ROWS = len(COMPANIES) + 3  # the numbers, the companies, stations and cities, locomotives
 SECTIONS = ("aim", "trick", "exchange", "city", "engines", "end", "ghosts", "worked", "mistakes")
 
 
@@ -74,59 +60,3 @@ def _rules(press: Press, scenario: Scenario) -> list[Paragraph]:
         if section == "engines" and scenario.expert:
             text.append(Paragraph(words["trick-rules-expert"]))
     return text
-
-
-def draw_values(press: Press, box: Box) -> list[Shape]:
-    """The values of all cards and the locomotives' costs, for players without a copy of the game."""
-    look = press.look
-    shapes, room = caption(press, box, press.words["station-values"])
-    row, column = room.h / VALUE_ROWS, room.w / (len(NUMBERS) + 1)
-    for i, number in enumerate(NUMBERS, 1):
-        head = Box(room.x + i * column, room.y, column, row)
-        shapes.append(cell(press, head, str(number), look.body, True))
-    for j, (company, values) in enumerate(zip(COMPANIES, STATION_VALUES, strict=True), 1):
-        y = room.y + j * row
-        shapes.append(cell(press, Box(room.x, y, column, row), company, look.body, True))
-        for i, value in enumerate(values, 1):
-            shapes.append(cell(press, Box(room.x + i * column, y, column, row), str(value), look.body))
-    shapes += _other_values(press, Box(room.x, room.bottom - 2 * row, room.w, row))
-    levels = [(room.x, room.y + j * row, room.right, room.y + j * row) for j in range(1, VALUE_ROWS + 1)]
-    shapes.append(lines(levels, look.line))
-    return shapes
-
-
-def _other_values(press: Press, box: Box) -> list[Shape]:
-    """Two rows: what station and cities are worth, and what locomotives cost."""
-    words = press.words
-    track = [(words["trick-station"], STATION_VALUE), *zip(CITIES, CITY_VALUES, strict=True)]
-    costs = zip((name.replace("inf", "∞") for name in LOCOMOTIVES), COSTS, strict=True)
-    shapes: list[Shape] = []
-    for number, row in enumerate(
-        ([*track], [(words.filled("trick-locomotive", number=n), c) for n, c in costs])
-    ):
-        place = Box(box.x, box.y + number * box.h, box.w, box.h)
-        texts = [(f"{name} ", str(worth)) for name, worth in row]
-        shapes += _spread(press, place, texts)
-    return shapes
-
-
-def _spread(press: Press, box: Box, texts: Sequence[tuple[str, str]]) -> Iterator[Shape]:
-    """Names, each with its number in bold, spread over the row, all of the same size."""
-    look = press.look
-
-    def width(size: float) -> float:
-        return sum(press.width(name, size) + press.width(number, size, True) for name, number in texts)
-
-    between = look.mm(look.least) * 0.8
-    size = look.body
-    while size > look.least and width(size) + between * len(texts) > box.w:
-        size = max(look.least, size - 0.25)
-    gap = (box.w - width(size)) / len(texts)
-    if gap < between * 0.99:
-        raise DoesNotFit("no room for the values of cities and locomotives")
-    x = box.x + gap / 2
-    for name, number in texts:
-        for text, bold in ((name, False), (number, True)):
-            yield Text(x, box.cy + cap(size) / 2, text, size, bold, colour=look.ink)
-            x += press.width(text, size, bold)
-        x += gap
