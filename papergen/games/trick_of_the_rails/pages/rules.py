@@ -13,7 +13,7 @@ SECTIONS = ("aim", "trick", "exchange", "city", "engines", "end", "ghosts", "wor
 
 
 def rule_card(press: Press) -> RuleCard:
-    return read_card(press, "trick", draw_values, 50.0)
+    return read_card(press, "trick", draw_values, 54.0)
 
 
 def rules_pages(press: Press, scenario: Scenario) -> list[Page]:

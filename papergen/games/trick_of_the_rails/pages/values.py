@@ -65,7 +65,7 @@ def _spread(press: Press, box: Box, texts: Sequence[tuple[str, str]]) -> Iterato
         return sum(press.width(name, size) + press.width(number, size, True) for name, number in texts)
 
     between = look.mm(look.least) * 0.8
-    size = look.body
+    size = min(look.body, max(look.least, box.h / look.mm(1.3)))
     while size > look.least and width(size) + between * len(texts) > box.w:
         size = max(look.least, size - 0.25)
     gap = (box.w - width(size)) / len(texts)

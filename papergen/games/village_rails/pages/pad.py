@@ -13,8 +13,7 @@ def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
     words = press.words
     signals = ", ".join(worth(n, points) for n, points in enumerate(SIGNAL_POINTS) if points)
     notes = (
-        f"{words.labelled(words['village-pad-signals'], signals)}.",
-        words["village-pad-note"],
+        f"{words.labelled(words['village-pad-signals'], signals)}. {words['village-pad-note']}",
         words["village-pad-ties"],
     )
     return replace(table_pad(press, player_columns(press, players, names)), notes=notes)
