@@ -64,7 +64,7 @@ def _ranked(press: Press, needs: Needs, per_page: int, widest: float) -> list[tu
             for taller, asked in product(TALLER_HEADERS, _forms(fitting, needs)):
                 for plan in _attempts(fitting, arrange, inner, asked, taller):
                     worth = weight / taller * (0.97 if landscape else 1) * (0.8 if asked.digits else 1)
-                    worth *= (1 if asked.noted else 0.8) * (1 if plan.noted else 0.93)
+                    worth *= (1 if asked.noted else 0.8) * (1 if plan.noted else 0.9)
                     found.append((plan.board.square * worth, page, plan))
     found.sort(key=lambda f: -f[0])
     return [(page, plan) for _, page, plan in found]
