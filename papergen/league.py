@@ -1,10 +1,10 @@
-"""A league: everybody's standing over several results of one game.
+"""A league: everybody's standing over several results of one game, one table for each of its variants.
 
 Wrong sums never cost points: the correct total counts. A map that breaks a rule does not count; such maps are
-counted separately and named. A win needs somebody to win against: it goes to the winners of a session with
-several players. Sheets of one player each form a session if they have the same seed. If a player has two
-sheets with the same seed, the better one competes for the win, and both count as games. Players with the
-same points share a rank.
+counted separately and named. An unfinished map counts with the points so far, and is named as well. A win
+needs somebody to win against: it goes to the winners of a session with several players. Sheets of one player
+each form a session if they have the same seed. If a player has two sheets with the same seed, the better one
+competes for the win, and both count as games. Players with the same points share a rank.
 """
 
 import json
@@ -12,6 +12,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 from typing import Any
 
 from papergen.checking import refuse_twice
@@ -33,6 +34,7 @@ class Standing:
     best: int | None
     total: int
     not_holding: int
+    unfinished: int = 0  # of `games`
 
     @property
     def average(self) -> float | None:
@@ -48,6 +50,7 @@ class Standing:
             "average": None if self.average is None else round(self.average, 2),
             "total": self.total,
             "not_holding": self.not_holding,
+            "unfinished": self.unfinished,
         }
 
 
@@ -68,16 +71,27 @@ def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, .
     _refuse(results)
     points: dict[str, list[int]] = {}
     missed: Counter[str] = Counter()
+    begun: Counter[str] = Counter()
     for result in results:
         for player, scored in _scores(result):
             held = points.setdefault(player, [])
             if counts(result):
                 held.append(scored)
+                begun[player] += is_unfinished(result)
             else:
                 missed[player] += 1
     wins = Counter(winner for session in sessions(results) for winner in _winners(session))
     unranked = [
-        Standing(None, player, len(held), wins[player], max(held, default=None), sum(held), missed[player])
+        Standing(
+            None,
+            player,
+            len(held),
+            wins[player],
+            max(held, default=None),
+            sum(held),
+            missed[player],
+            begun[player],
+        )
         for player, held in points.items()
     ]
     return tuple(_ranked(unranked, MEASURES[by]))
@@ -92,23 +106,48 @@ def sessions(results: Sequence[Result]) -> list[tuple[Result, ...]]:
     return [tuple(session) for session in found.values()]
 
 
+def by_kind(results: Sequence[Result]) -> dict[str, list[Result]]:
+    """The results of each kind, whose points can be compared; in the order in which they first appear."""
+    found: dict[str, list[Result]] = {}
+    for result in results:
+        found.setdefault(result.kind, []).append(result)
+    return found
+
+
+def is_unfinished(result: Result) -> bool:
+    return state(map_problems(result)) == UNFINISHED
+
+
+def names_of(result: Result) -> tuple[str, ...]:
+    """The players' names; the file's own name if it has none."""
+    return tuple(PurePath(name).name if name == result.file else name for name, _ in _scores(result))
+
+
 def not_holding(results: Sequence[Result]) -> tuple[Result, ...]:
     return tuple(result for result in results if not counts(result))
 
 
 def standings_lines(results: Sequence[Result], by: str = DEFAULT) -> Iterator[str]:
-    """The table as text, the number of results in it, and the results that are not legal."""
-    places = standings(results, by)
-    if not places:
+    """A table for each kind, the number of results in it, and the results that have problems."""
+    _refuse(results)
+    if not results:
         yield "No results."
-        return
+    kinds = by_kind(results)
+    for kind, own in kinds.items():
+        if len(kinds) > 1:
+            yield kind
+        yield from _table(own, by)
+    yield from _notes(results)
+
+
+def _table(results: Sequence[Result], by: str) -> Iterator[str]:
+    places = standings(results, by)
     width = max(6, *(len(shown(place.player, 200)) for place in places))
     heads = ("games", "wins", "best", "average", "total")
     yield f"{'':>5} {'player':<{width}}" + "".join(f"  {head:>7}" for head in heads)
     for place in places:
         yield _row(place, width)
     yield _counted(results)
-    yield from _notes(results)
 
 
 def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, Any]:
@@ -117,6 +156,14 @@ def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, An
         "by": by,
         "sessions": len(sessions(results)),
         "players": [place.to_json() for place in standings(results, by)],
+        "tables": [
+            {
+                "kind": kind,
+                "sessions": len(sessions(own)),
+                "players": [place.to_json() for place in standings(own, by)],
+            }
+            for kind, own in by_kind(results).items()
+        ],
         "not_holding": [
             {
                 "file": result.file,
@@ -136,10 +183,6 @@ def _notes(results: Sequence[Result]) -> Iterator[str]:
             yield f"{_HOW[state(map_problems(result))]}: {result.file_shown} ({who}): {verdict(result)}"
     for copy, first in _copies(results):
         yield f"note: {copy.file_shown} is the same game as {first.file_shown}; both are counted"
-    kinds = Counter(result.kind for result in results)
-    if len(kinds) > 1:
-        listed = ", ".join(f"{count} of {kind}" for kind, count in kinds.items())
-        yield f"note: these results are of different kinds: {listed}"
 
 
 def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
@@ -199,11 +242,13 @@ def _row(place: Standing, width: int) -> str:
     average = "-" if place.average is None else f"{place.average:.1f}"
     best = "-" if place.best is None else str(place.best)
     cells = (str(place.games), str(place.wins), best, average, str(place.total))
-    note = f"   ({place.not_holding} not counted)" if place.not_holding else ""
+    told = {"not counted": place.not_holding, "unfinished": place.unfinished}
+    notes = ", ".join(f"{count} {what}" for what, count in told.items() if count)
+    note = f"   ({notes})" if notes else ""
     return f"{rank:>5} {shown(place.player, 200):<{width}}" + "".join(f"  {cell:>7}" for cell in cells) + note
 
 
 def _counted(results: Sequence[Result]) -> str:
     held, left = len(results) - len(not_holding(results)), len(not_holding(results))
-    said = f"{counted(held, 'result')} of {results[0].game}"
+    said = f"{counted(held, 'result')} of {results[0].kind}"
     return f"{said}; {left} more {'is' if left == 1 else 'are'} not legal" if left else said

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from papergen.result import CLAIMED, Finding, Result, Side
 from papergen.wording import shown
 
-LEGAL, UNFINISHED, ILLEGAL = "legal", "unfinished", "illegal"
+STATES = LEGAL, UNFINISHED, ILLEGAL = "legal", "unfinished", "illegal"
 Strength = TypeVar("Strength", float, tuple[int, ...])
 
 

@@ -152,7 +152,7 @@ def test_the_json_form():
     form = standings_json(
         [table("1.yaml", {"Ann": 10, "Bo": 7}), table("2.yaml", {"Ann": 1, "Bo": 1, "Cy": 1})]
     )
-    assert list(form) == ["game", "by", "sessions", "players", "not_holding"]
+    assert list(form) == ["game", "by", "sessions", "players", "tables", "not_holding"]
     assert form["players"][0] == {
         "rank": 1,
         "player": "Ann",
@@ -162,7 +162,9 @@ def test_the_json_form():
         "average": 5.5,
         "total": 11,
         "not_holding": 0,
+        "unfinished": 0,
     }
+    assert form["tables"] == [{"kind": "village-rails", "sessions": 2, "players": form["players"]}]
     assert (form["game"], form["by"], form["sessions"]) == ("village-rails", "total", 2)
     assert json.loads(json.dumps(form)) == form
 

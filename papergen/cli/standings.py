@@ -22,7 +22,8 @@ from papergen.cli.types import FILE, Word
       papergen standings results/ -o league.pdf      a page with a bar chart
       papergen standings results/ --json
 
-    Wrong sums are corrected; a map that is not legal is named and not counted.
+    Each variant has its own table. Wrong sums are corrected; a map that is not
+    legal is named and not counted; an unfinished one has the points so far.
     If a sheet has mistakes, the exit code is 1. Whoever has the most points
     among the sheets with one seed has won.
     """,

@@ -1,16 +1,23 @@
-"""The league table on a page, with one bar per player."""
+"""The league tables on pages, one for each variant of the game, with one bar per player."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from pathlib import PurePath
 
 from papergen.errors import PapergenError
-from papergen.game import games
-from papergen.league import MEASURES, Standing, not_holding, standings
+from papergen.league import (
+    MEASURES,
+    Standing,
+    by_kind,
+    is_unfinished,
+    names_of,
+    not_holding,
+    standings,
+)
 from papergen.page.charts import level_bars
 from papergen.page.fit import first, fit
 from papergen.page.frame import caption
+from papergen.page.marks import kind_title
 from papergen.page.pad import LABELS, Pad, draw_filled_pad
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape
@@ -19,21 +26,32 @@ from papergen.result import Result
 
 PER_PAGE = (14, 10, 7, 5)  # players; the first that fits
 BESIDE = 3.0  # mm that stay free beside a name in the table
-MOST_NAMED = 12  # of the files that do not count
+MOST_NAMED = 12  # of those whose games do not count
 
 
 def standings_pages(press: Press, results: Sequence[Result], by: str, heading: str) -> Pages:
-    places = standings(results, by)
-    if not places:
+    standings(results, by)  # refuses what cannot be ranked
+    if not results:
         raise PapergenError("there are no results to rank, so no page is written")
-    title = games()[results[0].game].title
-    page = partial(_page, places=places, by=by, heading=heading or title, note=_note(press, results))
+    kinds = by_kind(results)
+    titles = {kind: kind_title(press.words, own[0].game, kind) for kind, own in kinds.items()}
 
     def pages(press: Press) -> list[Page]:
-        return first(partial(_drawn, press, page, _even(places, most)) for most in PER_PAGE)
+        found: list[Page] = []
+        for kind, own in kinds.items():
+            told = [heading, *([] if heading and len(kinds) == 1 and kind == own[0].game else [titles[kind]])]
+            found += _section(press, own, by, " · ".join(filter(None, told)))
+        return found
 
-    summary = f"{press.words['standings']}: {title}"
+    summary = f"{press.words['standings']}: {', '.join(titles.values())}"
     return press.document(summary, fit(press, "the standings", pages))
+
+
+def _section(press: Press, results: Sequence[Result], by: str, heading: str) -> list[Page]:
+    """The pages of one kind of game."""
+    places = standings(results, by)
+    page = partial(_page, places=places, by=by, heading=heading, notes=_notes(press, results))
+    return first(partial(_drawn, press, page, _even(places, most)) for most in PER_PAGE)
 
 
 def _drawn(
@@ -49,27 +67,40 @@ def _even(places: Sequence[Standing], most: int) -> list[Sequence[Standing]]:
     return [places[start:end] for start, end in pairwise(ends)]
 
 
-def _note(press: Press, results: Sequence[Result]) -> str:
-    left = [press.printable(PurePath(result.file).name) for result in not_holding(results)]
-    files = [*left[:MOST_NAMED], *(["…"] if len(left) > MOST_NAMED else [])]
-    return press.words.filled("standings-not-counted", files=", ".join(files)) if left else ""
+def _notes(press: Press, results: Sequence[Result]) -> tuple[str, ...]:
+    """Whose games do not count, and whose are not finished."""
+    told = {
+        "standings-not-counted": not_holding(results),
+        "standings-unfinished": [result for result in results if is_unfinished(result)],
+    }
+    return tuple(press.words.filled(key, files=_whose(press, some)) for key, some in told.items() if some)
+
+
+def _whose(press: Press, results: Sequence[Result]) -> str:
+    names = [press.printable(", ".join(names_of(result))) for result in results]
+    return ", ".join([*names[:MOST_NAMED], *(["…"] if len(names) > MOST_NAMED else [])])
 
 
 def _page(
-    press: Press, group: Sequence[Standing], places: Sequence[Standing], by: str, heading: str, note: str
+    press: Press,
+    group: Sequence[Standing],
+    places: Sequence[Standing],
+    by: str,
+    heading: str,
+    notes: tuple[str, ...],
 ) -> Page:
     w, h = press.size
     words = press.words
     press = press.for_place(w).having(captions=True)  # a chart needs to say what it shows
     box = Box(0, 0, w, h).inset(press.look.margin)
-    shapes, rest = draw_filled_pad(press, box, _pad(press, group, note, box.w * LABELS - BESIDE), heading)
+    shapes, rest = draw_filled_pad(press, box, _pad(press, group, notes, box.w * LABELS - BESIDE), heading)
     block, room = caption(press, rest, words[f"league-{by}"].upper())
     shapes += [*block, *_bars(press, room.cut_top(2)[1], group, places, by)]
     summary = f"{words['standings']}: {', '.join(place.player for place in group)}"
     return Page(w, h, tuple(shapes), words["standings"], summary)
 
 
-def _pad(press: Press, group: Sequence[Standing], note: str, room: float) -> Pad:
+def _pad(press: Press, group: Sequence[Standing], notes: tuple[str, ...], room: float) -> Pad:
     """The table; names wider than `room` are shortened: a league must not fail because of a name."""
     words = press.words
     columns = ("games", "wins", "best", "average", "total")
@@ -91,7 +122,7 @@ def _pad(press: Press, group: Sequence[Standing], note: str, room: float) -> Pad
         columns=tuple(words[f"league-{column}"] for column in columns),
         rows=tuple(shortened(press, name, press.look.body, room)[0] for name in names),
         printed=printed,
-        notes=(note,) if note else (),
+        notes=notes,
     )
 
 

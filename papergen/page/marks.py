@@ -15,6 +15,8 @@ from papergen.page.press import Press
 from papergen.page.shapes import Bookmark, Box, Page, Pages, Shape, Text
 from papergen.page.tables import COLUMN_GAP, Column, Row, cell_lines, draw_table, text_size
 from papergen.page.text import cap, fitted, shortened
+from papergen.ranking import STATES
+from papergen.words import Words
 
 NONE = "–"
 MOST_PROBLEMS = 2  # of a map that are written out; `papergen score -o` shows the rest
@@ -41,7 +43,7 @@ def pupil_columns(press: Press, w: float, pupils: Sequence[Mark]) -> list[Column
         Column(words["marks-difference"], narrow("marks-difference"), "end"),
         Column(
             words["marks-legal"],
-            narrow("marks-legal", *(words[f"marks-is-{s}"] for s in ("legal", "illegal"))),
+            narrow("marks-legal", *(words[f"marks-is-{s}"] for s in STATES)),
         ),
     ]
     rest = w - sum(column.w + COLUMN_GAP for column in columns)
@@ -67,7 +69,7 @@ def _pupil(press: Press, columns: Sequence[Column], mark: Mark) -> Row:
             (NONE if mark.claimed is None else str(mark.claimed),),
             (str(mark.total),),
             (_signed(mark.difference),),
-            (press.words["marks-is-illegal" if mark.state == "illegal" else "marks-is-legal"],),
+            (press.words[f"marks-is-{mark.state}"],),
             cell_lines(press, _wrong(press, mark), size, columns[-1].w, first),
         ),
         first,
@@ -132,7 +134,7 @@ GAP = 5.0
 def mark_pages(press: Press, marks: Sequence[Marks], unread: Sequence[Unreadable]) -> Pages:
     """One section per game; the last also has the files that could not be read. Large text: landscape."""
     words = press.words
-    titles = ", ".join(_title(one) for one in marks)
+    titles = ", ".join(kind_title(words, one.game, one.kind) for one in marks)
     title = words.labelled(words["marks"], titles) if titles else words["marks"]
     pages = fit(press, "the marks", partial(_pages, marks=marks, unread=unread))
     return press.document(title, pages)
@@ -220,14 +222,17 @@ def _unread_table(book: _Book, unread: Sequence[Unreadable]) -> _Table:
     return _Table(columns, unread_rows(press, columns, unread), press.words["marks-unreadable"])
 
 
-def _title(marks: Marks) -> str:
+def kind_title(words: Words, game: str, kind: str) -> str:
     """The game's title with its variant, if it has one: `30 Rails (advanced)`."""
-    return games()[marks.game].title + marks.kind.removeprefix(marks.game)
+    variant = kind.removeprefix(game).strip(" ()")
+    if words["language"] != "en":
+        variant = ", ".join(words.get(part, part) for part in variant.split(", "))
+    return games()[game].title + (f" ({variant})" if variant else "")
 
 
 def _game(book: _Book, marks: Marks, more: Sequence[_Table], unread: int) -> Iterator[Page]:
     press, look, words = book.press, book.press.look, book.press.words
-    title = _title(marks)
+    title = kind_title(words, marks.game, marks.kind)
     shapes, room = book.begin(words["marks-title"], title)
     room = _figures(press, room, _class_figures(press, marks, unread), shapes)
     if marks.totals:

@@ -1,9 +1,9 @@
 """Score pads, alike for every game: a game says what is in its table; this draws it and puts it on pages."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, product
 
 from papergen.page.blocks import Block
 from papergen.page.drawings import rails
@@ -21,6 +21,7 @@ LEAST_ROW = 4.0  # mm; nobody can write in less
 TALLER = 2.0  # times the usual height: the most if there is room
 NARROWEST = 7.0  # mm; no number fits into a narrower column
 HEAD_EDGE = 1.0  # beside a column's heading
+REFERENCE = 0.85  # times the text size: tables to look things up in
 ROUNDING = 0.01  # mm; a heading must fit into a column that was made for it
 NARROWEST_MARGIN = SAFE + 0.65  # mm
 
@@ -30,7 +31,8 @@ class Pad:
     """A table to fill in. `printed` has the texts of cells that are filled in already, by row and column.
 
     Shaded rows and columns are those that are added up. Rows in `ruled` have a heavy line below them.
-    `continued` columns share the heading of the column before them. `notes` are sentences under the table.
+    `continued` columns share the heading of the column before them. `notes` are sentences under the table;
+    `reference` is below them, a table to look things up in, with so many rows; small pads may lack it.
     """
 
     title: str
@@ -43,6 +45,7 @@ class Pad:
     ruled: tuple[int, ...] = ()
     continued: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+    reference: tuple[int, Callable[[Press, Box], list[Shape]]] | None = None
 
 
 def player_columns(press: Press, players: int, names: Sequence[str]) -> tuple[str, ...]:
@@ -61,6 +64,12 @@ def draw_pad(press: Press, box: Box, pad: Pad, heading: str) -> list[Shape]:
     """The pad to write in, with tables for as many games as have room."""
     shapes, tables, notes = _framed(press, box, pad, heading)
     rows = len(pad.rows) + 1
+    if pad.reference:
+        known, draw = pad.reference
+        small = press.scaled(REFERENCE).having(captions=True)
+        below, tables = tables.cut_bottom((known + 1) * small.look.mm(small.look.body) * 1.6, 3)
+        below = replace(below, y=below.y + _notes_height(press, notes))
+        shapes += draw(small, below)
     height = _row_height(press, tables.h, pad) * rows
     count = max(1, min(MOST_GAMES, int((tables.h + GAP) / (height + GAP))))
     height = min((tables.h - GAP * (count - 1)) / count, height * TALLER)  # better than an empty end
@@ -275,11 +284,15 @@ def pad_pages(press: Press, pad: Pad, heading: str, per_page: int, cut: str) -> 
 def _on_page(press: Press, pad: Pad, heading: str, per_page: int) -> tuple[Slots, Symbol]:
     """The page, and the drawing of one pad for each place on it."""
 
-    def drawn(page: Slots) -> tuple[Slots, Symbol]:
+    def drawn(page: Slots, pad: Pad) -> tuple[Slots, Symbol]:
         place = page.places[0]
         short = min(place.w, place.h)
         margin = press.look.margin * min(1, short / 210) if per_page == 1 else 0
         inner = Box(0, 0, place.w, place.h).inset(max(NARROWEST_MARGIN, margin))
         return page, Symbol("pad", tuple(draw_pad(press.for_place(short), inner, pad, heading)))
 
-    return first(partial(drawn, slots(press.paper, per_page, across)) for across in (False, True))
+    pads = [pad, *([replace(pad, reference=None)] if pad.reference else [])]
+    return first(
+        partial(drawn, slots(press.paper, per_page, across), pad)
+        for pad, across in product(pads, (False, True))
+    )

@@ -65,18 +65,22 @@ def test_marks_have_a_table_for_each_kind(run: Run) -> None:
     ]
 
 
-def test_a_league_says_that_kinds_are_mixed_and_sums_corrected(run: Run) -> None:
-    done = run("standings", ADA, BEN, EVE)
+def test_a_league_has_a_table_for_each_kind_and_says_what_was_corrected(run: Run) -> None:
+    done = run("standings", ADA, EVE, BEN)
     assert done.code == 1
-    assert done.out.splitlines()[-2:] == [
-        f"corrected: {BEN} (Ben): 3 mistakes. Correct score: 51 points (good).",
-        "note: these results are of different kinds: 2 of 30-rails, 1 of 30-rails (advanced)",
-    ]
+    lines = done.out.splitlines()
+    assert lines[0] == "30-rails" and lines[4] == "2 results of 30-rails"
+    assert [line.split()[:2] for line in lines[2:4]] == [["1.", "Ada"], ["2.", "Ben"]]
+    assert lines[5] == "30-rails (advanced)" and lines[7].split()[:2] == ["1.", "Eve"]
+    assert lines[8] == "1 result of 30-rails (advanced)"
+    assert lines[9:] == [f"corrected: {BEN} (Ben): 3 mistakes. Correct score: 51 points (good)."]
 
 
 def test_a_league_says_what_is_unfinished(run: Run) -> None:
     fay = str(GAMES / "fay-unfinished.yaml")
-    assert run("standings", fay).out.splitlines()[-1].startswith(f"unfinished: {fay} (Fay): ")
+    lines = run("standings", fay).out.splitlines()
+    assert lines[1].endswith("   (1 unfinished)")
+    assert lines[-1].startswith(f"unfinished: {fay} (Fay): ")
 
 
 def test_a_copied_file_is_noticed(run: Run) -> None:

@@ -10,10 +10,10 @@ from papergen.games.thirty_rails.claims import cells, claims
 from papergen.games.thirty_rails.dicecheck import ILLEGAL, NOT_CHECKED, check_dice, other_dice, rolls_of
 from papergen.games.thirty_rails.model import Play, Witness
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
-from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, RULES, square_name
+from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, RULES, rating, square_name
 from papergen.games.thirty_rails.transcript import NAME, read_play
 from papergen.nodes import Tree
-from papergen.ranking import UNFINISHED, counts
+from papergen.ranking import LEGAL, UNFINISHED, counts, map_problems, state
 from papergen.result import Cell, Result, by_rule
 
 if TYPE_CHECKING:
@@ -35,10 +35,20 @@ class Checked(Result):
     witness: Witness | None
     unexplained: tuple[int, ...]
 
+    @property
+    def rateable(self) -> bool:
+        """Only a whole, legal map of the basic game can be praised; wrong sums do not make it worse."""
+        return self.play.variant == BASIC and state(map_problems(self)) == LEGAL
+
+    @property
+    def rating(self) -> str | None:
+        """`okay`, `good` or `excellent`; None for fewer points, or for what has no rating."""
+        return rating(self.score.total) if self.rateable else None
+
     def verdict_in(self, words: "Words") -> str:
         points = words.counted("count-points", self.score.total)
-        if self.score.rating:
-            points += f" ({words[self.score.rating]})"
+        if self.rating:
+            points += f" ({words[self.rating]})"
         if self.ok:
             key = "verdict-unchecked" if self.dice == NOT_CHECKED else "verdict-legal"
             return words.filled(key, score=points)
@@ -88,7 +98,7 @@ class Checked(Result):
             "player": self.play.player,
             "ok": self.ok,
             "total": self.score.total,
-            "rating": self.score.rating,
+            "rating": self.rating,
             "lines": {name: _line_json(line) for name, line in zip(LINES, self.score.lines, strict=True)},
             "mine": {"stations": list(self.score.mine.routes), "points": self.score.mine.points},
             "dice": self.dice,

@@ -63,7 +63,7 @@ def _table(checked: "Checked", paint: Paint) -> Iterator[str]:
     reached = "; ".join(f"{n}: {_way(checked, n, route)}" for n, route in stations.items()) or "not reached"
     pad = "  ".join([" " * 7] * (len(heads) - 2))
     yield f"mine   {pad}  {checked.score.mine.points:>7}   {reached}"
-    rating = f"   {checked.score.rating}" if checked.score.rating else ""
+    rating = f"   {checked.rating}" if checked.rating else ""
     yield paint(f"total  {pad}  {checked.score.total:>7}{rating}", "strong")
 
 

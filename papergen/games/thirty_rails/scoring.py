@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from papergen.games.thirty_rails.model import Board, Setup
 from papergen.games.thirty_rails.routes import FAR, line_points, mine_route, route, scan
-from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, MINE_POINTS, STATIONS, VALUES, rating
+from papergen.games.thirty_rails.tables import BONUS_POINTS, LINES, MINE_POINTS, STATIONS, VALUES
 
 
 class ScoreLine(NamedTuple):
@@ -47,10 +47,6 @@ class Score(NamedTuple):
     @property
     def total(self) -> int:
         return sum(line.scored for line in self.lines) + self.mine.points
-
-    @property
-    def rating(self) -> str | None:
-        return rating(self.total)
 
 
 def points(board: Board, setup: Setup, shares: Mapping[int, int] | None = None) -> int:

@@ -31,6 +31,7 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
 from papergen.nodes import Tree
+from papergen.ranking import UNFINISHED, state
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
 from papergen.wording import counted
 from papergen.words import Words
@@ -55,6 +56,9 @@ class Checked(Result):
     def verdict_in(self, words: Words) -> str:
         key, gaps = _solo_sentence(self) if self.story else _sentence(self, words)
         result = words.filled(key, **gaps)
+        if state(self.problems) == UNFINISHED:
+            points = words.counted("count-points", self.score.totals[YOU])
+            return words.filled("verdict-unfinished", score=points)
         if not self.ok:
             found = "verdict-corrected" if self.miscounted else "verdict-as-written"
             return words.counted(found, len(self.problems), result=result)

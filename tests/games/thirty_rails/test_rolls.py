@@ -13,7 +13,7 @@ PRINTED = Rolls(DICE.setup, DICE.turns)
 
 
 def drawn(digits: bool) -> list[Shape]:
-    block = rolls(press(), 180, PRINTED, turns=True, digits=digits)
+    block = rolls(press(), 180, PRINTED, setup=True, turns=True, digits=digits)
     return list(block.draw(Box(10, 10, 180, block.height)))
 
 

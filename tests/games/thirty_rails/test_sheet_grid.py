@@ -72,8 +72,8 @@ def test_a_narrow_strip_leaves_the_map_large(language: str) -> None:
 
 
 def test_the_sign_for_shares_has_its_word_close_below() -> None:
-    with letter_spacing(style("dyslexia-friendly").spacing):
-        page = first_page("dyslexia-friendly", variant="advanced", setup="mountains", dice="setup")
+    with letter_spacing(style("large-print").spacing):
+        page = first_page("large-print", variant="advanced", setup="mountains")
         drawn = walk(page.shapes)
         word = next(p for p in drawn if isinstance(p.shape, Text) and p.shape.text == "Shares")
         cross = drawn[word.order - 1].shape

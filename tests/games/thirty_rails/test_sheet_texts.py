@@ -30,11 +30,11 @@ def test_scoring_values_are_those_of_the_rules(
     else:
         assert " ".join(map(str, MINE_POINTS[1:])) in flat
     heads = {"Squares", "Bonus +2", "Sum", "TOTAL"} | (
-        {"Shares", "Scores"} if variant == "advanced" else set()
+        {"Shares", "Lower"} if variant == "advanced" else set()
     )
     assert heads <= {text for text, _ in words}
     if variant == "basic":
-        assert "Scores" not in flat
+        assert "Lower" not in flat
 
 
 def _pair_values(words: list[tuple[str, Bounds]]) -> Iterator[tuple[str, int]]:

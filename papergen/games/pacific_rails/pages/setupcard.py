@@ -9,9 +9,18 @@ from functools import partial
 from itertools import product
 
 from papergen.games.pacific_rails.solo import Setup
-from papergen.games.pacific_rails.tables import goal_key
+from papergen.games.pacific_rails.tables import STATION_POINTS, goal_key
 from papergen.page.fit import first
-from papergen.page.frame import TALLER_HEADERS, Slots, caption, cut_lines, footer, footer_height, slots
+from papergen.page.frame import (
+    TALLER_HEADERS,
+    Slots,
+    caption,
+    caption_height,
+    cut_lines,
+    footer,
+    footer_height,
+    slots,
+)
 from papergen.page.header import Heading, header, header_height, plan_header
 from papergen.page.papers import SAFE
 from papergen.page.press import WIDEST_SCALE, Press
@@ -32,7 +41,8 @@ from papergen.page.shapes import (
     rect,
     rounded,
 )
-from papergen.page.text import cap, shortened, wrapped
+from papergen.page.tables import point_table
+from papergen.page.text import balanced, cap, shortened, wrapped
 from papergen.seed import short_hash
 
 COLUMN_GAP = 5.0
@@ -43,16 +53,17 @@ Draw = Callable[[Press, float], list[Shape]]
 def setup_page(press: Press, setup: Setup) -> Page:
     """The card twice on an upright page, with cut marks between; once if its text needs the whole page."""
     pages = [slots(press.paper, cards, across=False) for cards in (2, 1)]
-    return first(partial(_page, press, setup, *how) for how in product(pages, TALLER_HEADERS))
+    tried = product((True, False), pages, TALLER_HEADERS)
+    return first(partial(_page, press, setup, *how) for how in tried)
 
 
-def _page(press: Press, setup: Setup, page: Slots, taller: float) -> Page:
+def _page(press: Press, setup: Setup, ending: bool, page: Slots, taller: float) -> Page:
     words = press.words
     place = page.places[0]
     fitting = press.scaled(min(WIDEST_SCALE, 0.4 + 0.6 * min(place.w, place.h) / 160))
     fitting = fitting.having(captions=True)  # without captions nobody knows which list is the turn order
     room = Box(0, 0, place.w, place.h).inset(SAFE + 1.65)
-    card = Symbol("card", tuple(_card(fitting, room, setup, taller)))
+    card = Symbol("card", tuple(_card(fitting, room, setup, ending, taller)))
     shapes: list[Shape] = [*cut_lines(page, "marks")]
     shapes += (Place(card, slot.x, slot.y) for slot in page.places)
     goals = (words[goal_key(goal)] for goal in setup.goals)
@@ -60,8 +71,12 @@ def _page(press: Press, setup: Setup, page: Slots, taller: float) -> Page:
     return Page(page.width, page.height, tuple(shapes), words["scenario"], summary)
 
 
-def _card(press: Press, box: Box, setup: Setup, taller: float) -> list[Shape]:
+def _card(press: Press, box: Box, setup: Setup, ending: bool, taller: float) -> list[Shape]:
+    """With `ending`, also what is added up at the end."""
     shapes, room = _framed(press, box, setup, taller)
+    if ending:
+        below, room = _ending(press, room)
+        shapes += below
     goals, right = room.cut_left(room.w * 0.4, 6) if room.w > room.h else room.cut_top(room.h * 0.28, 3)
     return [*shapes, *_goals(press, goals, setup), *_lists(press, right, setup)]
 
@@ -75,6 +90,20 @@ def _framed(press: Press, box: Box, setup: Setup, taller: float) -> tuple[list[S
     fingerprint = short_hash(repr((setup.goals, setup.first, setup.spots)))
     heading = Heading(words["pacific-title"], subtitle, setup.seed, fingerprint)
     return [*footer(press, foot), *header(press, plan_header(press, head, named=False), heading)], room
+
+
+def _ending(press: Press, box: Box) -> tuple[list[Shape], Box]:
+    """The points for stations, the other points and the tie-breakers at the bottom; and the rest."""
+    look = press.look
+    texts = balanced(press, press.words["pacific-end"], look.small, box.w)
+    step = look.step(look.small)
+    table_h = caption_height(press) + 2 * look.mm(look.small) * 1.7
+    below, rest = box.cut_bottom(table_h + 1 + len(texts) * step, 3)
+    table, notes = below.cut_top(table_h, 1)
+    points = press.words["pacific-station-table"], STATION_POINTS[1:], look.small
+    top = notes.y + cap(look.small)
+    lines = (Text(notes.x, top + i * step, text, look.small, colour=look.ink) for i, text in enumerate(texts))
+    return [*point_table(press, table, *points), *lines], rest
 
 
 def _lists(press: Press, box: Box, setup: Setup) -> list[Shape]:
@@ -121,7 +150,7 @@ def _goals(press: Press, box: Box, setup: Setup) -> list[Shape]:
     look, words = press.look, press.words
     shapes, room = caption(press, box, words["pacific-goals"], words["pacific-goals-note"])
     flows: list[Flow] = []
-    columns = 2 if box.w > box.h else 1
+    columns = 2 if box.w > 1.25 * box.h else 1
     cells = room.cut_top(1)[1].grid(columns, len(setup.goals) // columns, 2)
     for goal, cell in zip(setup.goals, cells, strict=True):
         icon, text = cell.cut_left(min(cell.h, 15.0), 3)

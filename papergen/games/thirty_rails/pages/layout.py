@@ -12,13 +12,11 @@ from functools import partial
 from itertools import product
 from math import inf
 
-from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import Board, board_side, square_for
-from papergen.games.thirty_rails.pages.legend import NARROW_STRIP, legend, overrides, setup_note, shares_note
-from papergen.games.thirty_rails.pages.rolls import rolls
+from papergen.games.thirty_rails.pages.legend import NARROW_STRIP, legend
+from papergen.games.thirty_rails.pages.needs import Needs, Placed, Strip, note_in
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
-from papergen.games.thirty_rails.pages.scoretable import ratings_line, score_rows
-from papergen.page.blocks import Block
+from papergen.games.thirty_rails.pages.scoretable import score_rows
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import Slots, footer_height, slots
 from papergen.page.header import header_height
@@ -30,32 +28,6 @@ TALLER_HEADERS = (1.0, 1.08, 1.2, 1.4, 1.8)  # for long seeds
 OWN_SIZE = 200.0  # mm; a place this wide has text in the template's own size, a wider one has larger text
 TALLEST = 2.2  # times its least height: rows further apart are hard to read along
 
-Placed = tuple[Block, Box]
-
-
-@dataclass(frozen=True)
-class Needs:
-    """What must fit on a sheet."""
-
-    advanced: bool
-    setup: str  # how much of it is drawn; the note about the rest is left out if there is no room
-    printed: Rolls  # if empty, the block may be left out
-    digits: bool = False  # for the printed rolls, instead of dice
-    ratings: bool = True  # False: they may be left out if blocks have no captions
-
-    def reminder(self, press: Press, w: float) -> Block:
-        """The overrides, or what shares cost."""
-        return shares_note(press, w) if self.advanced else overrides(press)
-
-    def rolls(self, press: Press, w: float, all_turns: bool = False) -> Block:
-        """Printed or to fill in; with `all_turns` the 30 turns even if only the set-up is printed."""
-        turns = all_turns or self.printed.turns is not None or not self.printed.setup
-        return rolls(press, w, self.printed, turns, self.digits)
-
-    def below_table(self, press: Press) -> float:
-        """The same with more height for the scoring table."""
-        return self.ratings * ratings_line(press).height
-
 
 @dataclass(frozen=True)
 class Plan:
@@ -66,6 +38,7 @@ class Plan:
     board: Board
     blocks: tuple[Placed, ...]
     footer: Box
+    noted: bool  # whether the set-up's note is on it
 
 
 Arrange = Callable[[Press, Box, Needs, float], Plan]
@@ -89,9 +62,9 @@ def _ranked(press: Press, needs: Needs, per_page: int, widest: float) -> list[tu
         inner = Box(0, 0, place.w, place.h).inset(margin)
         for arrange, weight in ((_tall, 1.15), (_side, 1.1), (_card, 1.0), (_flank, 0.95)):
             for taller, asked in product(TALLER_HEADERS, _forms(fitting, needs)):
-                if plan := _attempt(fitting, arrange, inner, asked, taller):
+                for plan in _attempts(fitting, arrange, inner, asked, taller):
                     worth = weight / taller * (0.97 if landscape else 1) * (0.8 if asked.digits else 1)
-                    worth *= 1 if asked.ratings else 0.8
+                    worth *= (1 if asked.noted else 0.8) * (1 if plan.noted else 0.9)
                     found.append((plan.board.square * worth, page, plan))
     found.sort(key=lambda f: -f[0])
     return [(page, plan) for _, page, plan in found]
@@ -99,11 +72,24 @@ def _ranked(press: Press, needs: Needs, per_page: int, widest: float) -> list[tu
 
 def _forms(press: Press, needs: Needs) -> list[Needs]:
     """The same needs with dice and, if rolls are printed, with digits instead; without captions also with the
-    ratings left out."""
+    table's note left out."""
     forms = [needs]
     if needs.printed.setup:
         forms.append(replace(needs, digits=True))
-    return forms if press.look.captions else forms + [replace(form, ratings=False) for form in forms]
+    return forms if press.look.captions else forms + [replace(form, noted=False) for form in forms]
+
+
+def _attempts(press: Press, arrange: Arrange, box: Box, needs: Needs, taller: float) -> Iterator[Plan]:
+    """The plan, and if the set-up's note has no room in it, one with a smaller map and the note below it."""
+    plan = _attempt(press, arrange, box, needs, taller)
+    if plan:
+        yield plan
+    if (
+        plan
+        and not plan.noted
+        and (other := _attempt(press, arrange, box, replace(needs, strip=True), taller))
+    ):
+        yield other
 
 
 def _attempt(press: Press, arrange: Arrange, box: Box, needs: Needs, taller: float) -> Plan | None:
@@ -142,25 +128,25 @@ def _tall(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
     rolls_w = rest.w * 0.42
     table, rolled = score_rows(press, needs.advanced), needs.rolls(press, rolls_w, all_turns=True)
     below = max(table.height, rolled.height)
-    square = _square(press, min(rest.h - below - gap, rest.w - side_w - gap))
+    high, wide = rest.h - below - gap, rest.w - side_w - gap
+    strip = Strip(press, min(high, wide), needs)
+    square = _square(press, min(high - strip.h, wide))
     side = board_side(press, square)
-    top, bottom = rest.cut_top(side, gap)
+    top, bottom = rest.cut_top(side + strip.h, gap)
     tracks, reminder, *note = _side_column(press, top.cut_left(side, gap)[1], needs)
+    note += strip.placed(top.x, top.y + side, side)
     bottom = bottom.cut_top(min(bottom.h, below * TALLEST))[0]
     rolls_box, table_box = bottom.cut_right(rolls_w, gap)
     blocks = (tracks, reminder, (table, table_box), (rolled, rolls_box), *note)
-    return Plan(press, head, Board.at(press, top.x, top.y, square), blocks, foot)
+    return Plan(press, head, Board.at(press, top.x, top.y, square), blocks, foot, bool(note))
 
 
 def _side_column(press: Press, column: Box, needs: Needs) -> list[Placed]:
     """Tracks, overrides or shares, and the set-up note if there is room for it."""
     gap = _gap(press)
     tracks, reminder = legend(press, 1), needs.reminder(press, column.w)
-    note = setup_note(press, column.w, needs.setup)
-    last: list[Placed] = []
-    if tracks.height + reminder.height + note.height + 2 * gap <= column.h:
-        note_box, column = column.cut_bottom(note.height, gap)
-        last.append((note, note_box))
+    least = tracks.height + reminder.height + gap
+    last, column = ((), column) if needs.strip else note_in(press, column, needs, least, gap)
     reminder_box, tracks_box = column.cut_bottom(reminder.height, gap)
     if not last and tracks_box.h < tracks.height:
         raise DoesNotFit("no room for the tracks")
@@ -180,7 +166,9 @@ def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: 
     foot, rest = box.cut_bottom(footer_height(press, ruler=True), gap * 0.7)
     under = needs.rolls(press, rest.h) if needs.digits else None  # the map
     strip_h = under.height + gap if under else 0
-    square = _square(press, min(rest.h - strip_h, rest.w - column_least - gap))
+    high, wide = rest.h - strip_h, rest.w - column_least - gap
+    strip = Strip(press, min(high, wide), needs)
+    square = _square(press, min(high - strip.h, wide))
     side = board_side(press, square)
     column = rest.cut_left(side, gap * 1.3)[1]
     head, column = column.cut_top(header_height(press, column.w) * taller, gap)
@@ -193,14 +181,20 @@ def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: 
         top_h -= 2 * look.mm(look.small) * 1.25  # without the names
     top, column = column.cut_top(top_h, gap)
     reminder_box, tracks_box = top.cut_right(reminder_w, gap)
+    rolls_h = 0.0 if under else needs.rolls(press, column.w).height + gap
+    least = table_h + rolls_h if column.h >= table_h + rolls_h else table_h
+    note = strip.placed(rest.x, rest.y + side, side)
+    if not note:
+        note, column = note_in(press, column, needs, least, gap, above=True)
     if under:
-        last: tuple[Placed, ...] = ((under, Box(rest.x, rest.y + side + gap, side, strip_h - gap)),)
+        below = Box(rest.x, rest.y + side + strip.h + gap, side, strip_h - gap)
+        last: tuple[Placed, ...] = ((under, below),)
     else:
         last, column = _rolls_below(press, column, needs, gap, table_h)
     if column.h < table_h - 0.01:
         raise DoesNotFit("no room for the scoring table")
-    blocks = ((tracks, tracks_box), (reminder, reminder_box), (table, column), *last)
-    return Plan(press, head, Board.at(press, box.x, box.y, square), blocks, foot)
+    blocks = ((tracks, tracks_box), (reminder, reminder_box), *note, (table, column), *last)
+    return Plan(press, head, Board.at(press, box.x, box.y, square), blocks, foot, bool(note))
 
 
 def _rolls_below(
@@ -225,14 +219,20 @@ def _card(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
     tracks, reminder = legend(press, 6), needs.reminder(press, reminder_w)
     band_h = max(tracks.height, reminder.height)
     last = _Last(press, box.w, needs, gap)
-    square = _square(press, min(rest.w, rest.h - band_h - last.table_h - 2 * gap - last.rolls_h))
+    high = rest.h - band_h - last.table_h - 2 * gap - last.rolls_h
+    strip = Strip(press, min(rest.w, high), needs)
+    square = _square(press, min(rest.w, high - strip.h))
     side = board_side(press, square)
-    top, rest = rest.cut_top(side, gap)
+    top, rest = rest.cut_top(side + strip.h, gap)
     spare = rest.h - band_h - last.table_h - gap - last.rolls_h
     band, rest = rest.cut_top(band_h + min(spare * 0.3, 6), gap)
     reminder_box, tracks_box = band.cut_right(reminder_w, gap)
-    blocks = ((tracks, tracks_box), (reminder, reminder_box), *last.placed(rest))
-    return Plan(press, head, Board.at(press, top.x + (top.w - side) / 2, top.y, square), blocks, foot)
+    left = top.x + (top.w - side) / 2
+    note = strip.placed(left, top.y + side, side)
+    if not note:
+        note, rest = last.note_in(rest, needs)
+    blocks = ((tracks, tracks_box), (reminder, reminder_box), *last.placed(rest), *note)
+    return Plan(press, head, Board.at(press, left, top.y, square), blocks, foot, bool(note))
 
 
 def _flank(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
@@ -240,26 +240,36 @@ def _flank(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
     head, foot, rest = _frame(press, box, taller)
     last = _Last(press, box.w, needs, gap)
     strip_w = 17.0 * press.look.tight
-    square = _square(press, min(rest.w - strip_w - gap, rest.h - last.table_h - gap - last.rolls_h))
+    high, wide = rest.h - last.table_h - gap - last.rolls_h, rest.w - strip_w - gap
+    strip = Strip(press, min(high, wide), needs)
+    square = _square(press, min(high - strip.h, wide))
     side = board_side(press, square)
-    top, rest = rest.cut_top(side, gap)
+    top, rest = rest.cut_top(side + strip.h, gap)
     column = top.cut_left(side, gap)[1]
     reminder = needs.reminder(press, column.w)
     reminder_h = max(min(column.h * 0.22, 36), reminder.height)
     reminder_box, tracks_box = column.cut_bottom(reminder_h, gap)
-    blocks = ((legend(press, 1), tracks_box), (reminder, reminder_box), *last.placed(rest))
-    return Plan(press, head, Board.at(press, top.x, top.y, square), blocks, foot)
+    note = strip.placed(top.x, top.y + side, side)
+    if not note:
+        note, rest = last.note_in(rest, needs)
+    blocks = ((legend(press, 1), tracks_box), (reminder, reminder_box), *last.placed(rest), *note)
+    return Plan(press, head, Board.at(press, top.x, top.y, square), blocks, foot, bool(note))
 
 
 class _Last:
     """The last blocks in a column: the scoring table, and below it the rolls if they are printed."""
 
     def __init__(self, press: Press, w: float, needs: Needs, gap: float) -> None:
+        self.press = press
         self.table = score_columns(press, needs.advanced)
         self.table_h = self.table.height + needs.below_table(press)
         self.rolls = needs.rolls(press, w) if needs.printed.setup else None
         self.rolls_h = self.rolls.height + gap if self.rolls else 0
         self.gap = gap
+
+    def note_in(self, rest: Box, needs: Needs) -> tuple[tuple[Placed, ...], Box]:
+        """The set-up's note below everything if there is room, and the rest."""
+        return note_in(self.press, rest, needs, self.table_h + self.rolls_h, self.gap)
 
     def placed(self, rest: Box) -> Iterator[Placed]:
         """Spare height goes to the scoring table."""

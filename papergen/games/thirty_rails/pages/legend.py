@@ -197,19 +197,25 @@ def _draw_shares_sign(press: Press, box: Box) -> list[Shape]:
     ]
 
 
-def setup_note(press: Press, w: float, setup: str) -> Block:
-    """How to set up what is not drawn already."""
-    return _note(press, w, press.words["set-up"], press.words[f"note-{setup}"], 0.8)
+def setup_notes(press: Press, w: float, setup: str) -> tuple[Block, Block]:
+    """How to set up what is not drawn already, and what the corners of the squares are for; then briefly."""
+    words = press.words
+    corner, briefly = words["note-corner"], f"note-short-{setup}"
+    short = f"{words[briefly]} {corner}" if briefly in words else corner
+    return (
+        _note(press, w, words["set-up"], f"{words[f'note-{setup}']} {corner}", 0.8),
+        _note(press, w, "", short, 0),
+    )
 
 
 def _note(press: Press, w: float, title: str, text: str, gap: float) -> Block:
-    """A paragraph of small text, `gap` mm below its title."""
+    """A paragraph of small text, `gap` mm below its title if it has one."""
     look = press.look
     step = look.step(look.small)
     parts = wrapped(press, text, look.small, w)
 
     def draw(box: Box) -> list[Shape]:
-        shapes, room = caption(press, box, title)
+        shapes, room = caption(press, box, title) if title else ([], box)
         room = room.cut_top(gap)[1]
         if len(parts) * step > room.h + 0.5:
             raise DoesNotFit(f"{len(parts)} lines of text in {room.h:.1f} mm")
@@ -217,4 +223,5 @@ def _note(press: Press, w: float, title: str, text: str, gap: float) -> Block:
         shapes += (Text(room.x, top + i * step, p, look.small, colour=look.ink) for i, p in enumerate(parts))
         return shapes
 
-    return Block(caption_height(press) + 1.5 + len(parts) * step, draw)
+    above = caption_height(press) + 1.5 if title else 0.0
+    return Block(above + len(parts) * step, draw)

@@ -19,7 +19,7 @@ from papergen.games.thirty_rails.pages.played import (
     route_bands,
     small_maps,
 )
-from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, ratings_line, score_rows
+from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, note_line, score_rows, table_note
 from papergen.games.thirty_rails.referee import Checked
 from papergen.games.thirty_rails.tables import ADVANCED, LINES
 from papergen.page.fit import DoesNotFit, first, fit, usual
@@ -137,8 +137,10 @@ def _verdict(press: Press, box: Box, report: Report, shapes: list[Shape]) -> Box
 
 def _table_and_findings(press: Press, box: Box, checked: Checked, shapes: list[Shape]) -> list[str]:
     """The filled-in table, the small maps and the findings; returns the findings that had no room."""
-    table = score_rows(press, checked.play.variant == ADVANCED, _filled(press, checked))
-    table_box, box = box.cut_top(table.height * 1.04 + ratings_line(press).height, GAP)
+    advanced = checked.play.variant == ADVANCED
+    table = score_rows(press, advanced, _filled(press, checked))
+    below = note_line(press, table_note(press, advanced))
+    table_box, box = box.cut_top(table.height * 1.04 + below.height, GAP)
     if box.h < -GAP:
         raise DoesNotFit("no room for the scoring table")
     shapes += table.draw(table_box)
@@ -223,9 +225,8 @@ def _turns(press: Press, board: Board, checked: Checked) -> Iterator[Shape]:
 
 def _filled(press: Press, checked: Checked) -> Filled:
     wrong = {f.where for f in checked.problems if f.rule.startswith(CLAIMED)}
-    return filled_in(
-        press, checked.score, [any(w.startswith(f"line {name}") for w in wrong) for name in LINES]
-    )
+    rows = [any(w.startswith(f"line {name}") for w in wrong) for name in LINES]
+    return filled_in(press, checked.score, rows, checked.rateable)
 
 
 def _placed(press: Press, texts: list[str], x: float, y: float, large: bool = False) -> list[Text]:

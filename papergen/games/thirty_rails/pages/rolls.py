@@ -17,17 +17,19 @@ from papergen.page.text import cap, fitted, in_box
 DIGIT_COLUMNS = 10
 
 
-def rolls(press: Press, w: float, printed: Rolls, turns: bool, digits: bool) -> Block:
-    """The set-up rolls and, with `turns`, those of the 30 turns; with `digits`, numbers instead of dice.
+def rolls(press: Press, w: float, printed: Rolls, setup: bool, turns: bool, digits: bool) -> Block:
+    """With `setup` the set-up rolls, with `turns` those of the 30 turns; `digits`: numbers instead of dice.
 
     What is not in `printed` is left to fill in. The block is high enough to read the rolls easily.
     """
-    return Block(_height(press, w, turns, digits), partial(_draw_rolls, press, printed, turns, digits))
+    return Block(
+        _height(press, w, setup, turns, digits), partial(_draw_rolls, press, printed, setup, turns, digits)
+    )
 
 
-def _height(press: Press, w: float, turns: bool, digits: bool) -> float:
+def _height(press: Press, w: float, setup: bool, turns: bool, digits: bool) -> float:
     look = press.look
-    top = caption_height(press) + _setup_height(press, digits)
+    top = caption_height(press) + (_setup_height(press, digits) if setup else 0)
     if not turns:
         return top
     if digits:
@@ -37,10 +39,13 @@ def _height(press: Press, w: float, turns: bool, digits: bool) -> float:
     return top + 0.8 + TURNS // columns * (line_h + 0.6)
 
 
-def _draw_rolls(press: Press, printed: Rolls, turns: bool, digits: bool, box: Box) -> list[Shape]:
-    shapes, room = caption(press, box, press.words["rolls"], press.words["white-coloured"])
-    top, grid = room.cut_top(_setup_height(press, digits))
-    shapes += _setup_rolls(press, top, printed.setup or (), digits)
+def _draw_rolls(
+    press: Press, printed: Rolls, setup: bool, turns: bool, digits: bool, box: Box
+) -> list[Shape]:
+    shapes, grid = caption(press, box, press.words["rolls"], press.words["white-coloured"])
+    if setup:
+        top, grid = grid.cut_top(_setup_height(press, digits))
+        shapes += _setup_rolls(press, top, printed.setup or (), digits)
     if not turns:
         return shapes
     if digits:

@@ -6,11 +6,11 @@ from functools import partial
 from papergen.games.thirty_rails.pages.scoretable import (
     PAIRS,
     mine_sign,
+    note_below,
     pair_sign,
-    ratings,
-    ratings_below,
     row_least,
     stations_to_points,
+    table_note,
 )
 from papergen.page.blocks import Block
 from papergen.page.frame import caption, caption_height
@@ -27,8 +27,9 @@ def score_columns(press: Press, advanced: bool) -> Block:
 
 def _draw(press: Press, advanced: bool, least: float, box: Box) -> list[Shape]:
     look, words = press.look, press.words
-    shapes, box = ratings_below(press, box, least)
-    block, room = caption(press, box, words["scoring"], ratings(press))
+    note = table_note(press, advanced)
+    shapes, box = note_below(press, box, note, least)
+    block, room = caption(press, box, words["scoring"], note)
     shapes += block
     row_names = [words["squares"], words["bonus"], words["sum"]]
     if advanced:

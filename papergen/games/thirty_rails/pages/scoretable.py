@@ -1,6 +1,6 @@
 """The scoring table with one row per line of the map, its value already printed; empty or filled in.
 
-The table by columns shares the signs for lines and the mine, the mine's points and the ratings.
+The table by columns shares the signs for lines and the mine, the mine's points and the note beside the table.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,21 +37,26 @@ def ratings(press: Press) -> str:
     return " · ".join(f"{points}+ {press.words[name]}" for points, name in reversed(RATINGS))
 
 
-def ratings_line(press: Press) -> Block:
-    """The ratings below the table, unless a caption has them."""
+def table_note(press: Press, advanced: bool) -> str:
+    """What stands beside the table: the ratings, which are for the basic game, or what a line scores."""
+    return press.words["lower-note"] if advanced else ratings(press)
+
+
+def note_line(press: Press, note: str) -> Block:
+    """The note below the table, unless a caption has it."""
     look = press.look
 
     def draw(box: Box) -> Iterator[Shape]:
         baseline = box.bottom - look.mm(look.small) * 0.25
-        yield Text(box.right, baseline, ratings(press), look.small, False, "end", look.quiet)
+        yield Text(box.right, baseline, note, look.small, False, "end", look.quiet)
 
-    return Block(0.0, lambda _: ()) if look.captions else Block(look.mm(look.small) * 1.5, draw)
+    return Block(look.mm(look.small) * 1.5, draw) if note and not look.captions else Block(0.0, lambda _: ())
 
 
-def ratings_below(press: Press, box: Box, least: float) -> tuple[list[Shape], Box]:
-    """The ratings at the bottom of the box, if that leaves the table its `least` height; and the rest."""
-    line = ratings_line(press)
-    wide = press.width(ratings(press), press.look.small)
+def note_below(press: Press, box: Box, note: str, least: float) -> tuple[list[Shape], Box]:
+    """The note at the bottom of the box, if that leaves the table its `least` height; and the rest."""
+    line = note_line(press, note)
+    wide = press.width(note, press.look.small)
     if not line.height or box.h - line.height < least - 0.01 or wide > box.w:
         return [], box
     below, rest = box.cut_bottom(line.height)
@@ -113,12 +118,10 @@ def _heads(press: Press, advanced: bool) -> list[str]:
     return [*heads, words["shares"], words["scores"]] if advanced else heads
 
 
-def _ratings_beside_total(press: Press, w: float) -> bool:
-    """Whether the ratings go to the left of the total: no caption has them, and there is room."""
+def _note_beside_total(press: Press, note: str, w: float) -> bool:
+    """Whether the note goes to the left of the total: no caption has it, and there is room."""
     look = press.look
-    needed = (
-        press.width(ratings(press), look.small) + press.width(press.words["total"], look.body * 1.2, True) + 5
-    )
+    needed = press.width(note, look.small) + press.width(press.words["total"], look.body * 1.2, True) + 5
     return not look.captions and needed <= w * 0.8
 
 
@@ -132,9 +135,12 @@ class Filled:
     mine: str
     total: str
     colours: tuple[str | None, ...]  # by line, the colour of its route on the map
+    rated: bool = True  # False: a map that is not legal or not finished is not to be praised
 
 
-def filled_in(press: Press, score: "Score", wrong: Sequence[bool] = (False,) * 6) -> Filled:
+def filled_in(
+    press: Press, score: "Score", wrong: Sequence[bool] = (False,) * 6, rated: bool = True
+) -> Filled:
     """The table by the rules, with the colours of the routes if there are fills."""
     rows, colours = [], []
     for index, line in enumerate(score.lines):
@@ -144,9 +150,8 @@ def filled_in(press: Press, score: "Score", wrong: Sequence[bool] = (False,) * 6
         rows.append(tuple(cells))
         colours.append(ROUTE_COLOURS[index] if line.connected and press.look.fills else None)
     mine = score.mine
-    return Filled(
-        tuple(rows), tuple(wrong), len(mine.routes), str(mine.points), str(score.total), tuple(colours)
-    )
+    numbers = len(mine.routes), str(mine.points), str(score.total)
+    return Filled(tuple(rows), tuple(wrong), *numbers, tuple(colours), rated)
 
 
 def score_rows(press: Press, advanced: bool, filled: Filled | None = None) -> Block:
@@ -159,9 +164,10 @@ def score_rows(press: Press, advanced: bool, filled: Filled | None = None) -> Bl
 def _draw(press: Press, advanced: bool, filled: Filled | None, least: float, box: Box) -> list[Shape]:
     look = press.look
     shapes: list[Shape] = []
-    if not _ratings_beside_total(press, box.w):
-        shapes, box = ratings_below(press, box, least)
-    block, room = caption(press, box, press.words["scoring"], ratings(press))
+    note = table_note(press, advanced) if advanced or filled is None or filled.rated else ""
+    if not _note_beside_total(press, note, box.w):
+        shapes, box = note_below(press, box, note, least)
+    block, room = caption(press, box, press.words["scoring"], note)
     shapes += block
     heads = _heads(press, advanced)
     head_box, room = room.cut_top(look.mm(look.small) * 1.7)
@@ -193,7 +199,7 @@ def _draw(press: Press, advanced: bool, filled: Filled | None, least: float, box
     uprights = [(x, body.y, x, body.bottom) for x in edges[1:-1]]
     shapes.append(lines([*levels, *uprights], look.line))
     shapes += mine_row(press, mine, columns[-1].w)
-    shapes += total_row(press, total, columns[-1].w)
+    shapes += _total_row(press, total, columns[-1].w, note)
     if filled:
         cells = [[Box(c.x, body.y + i * unit, c.w, unit) for c in columns[2:]] for i in range(6)]
         swatches = [Box(body.x + 0.4, body.y + (i + 0.22) * unit, 1.6, unit * 0.56) for i in range(6)]
@@ -269,14 +275,14 @@ def mine_row(press: Press, box: Box, result_w: float) -> list[Shape]:
     return shapes
 
 
-def total_row(press: Press, box: Box, result_w: float) -> list[Shape]:
+def _total_row(press: Press, box: Box, result_w: float, note: str) -> list[Shape]:
     look = press.look
     result, rest = box.cut_right(result_w)
     shapes: list[Shape] = [
         in_box(press, rest, press.words["total"], look.body * 1.2, True, "end", pad=2.5),
         rect(result.inset(look.thick / 2), Pen(look.ink, look.thick)),
     ]
-    if _ratings_beside_total(press, box.w):
+    if note and _note_beside_total(press, note, box.w):
         baseline = rest.cy + cap(look.small) / 2
-        shapes.append(Text(rest.x, baseline, ratings(press), look.small, colour=look.quiet))
+        shapes.append(Text(rest.x, baseline, note, look.small, colour=look.quiet))
     return shapes

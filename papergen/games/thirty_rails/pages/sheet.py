@@ -8,7 +8,8 @@ from typing import Any
 from papergen.games.thirty_rails.dice import Dice, Start, dice_of, full_start, rolled_mountains
 from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import draw_board, draw_start
-from papergen.games.thirty_rails.pages.layout import Needs, Plan, arrangements
+from papergen.games.thirty_rails.pages.layout import Plan, arrangements
+from papergen.games.thirty_rails.pages.needs import Needs
 from papergen.games.thirty_rails.tables import (
     ADVANCED,
     ALL_DICE,

@@ -41,6 +41,7 @@ class Kind(Generic[P]):
     answers: tuple[int, ...]  # of 1, 2, 4 and 6
     rails: range = range(0)  # values for `--rails`; empty if the kind has no use for it
     usual_rails: int = 0
+    scored: bool = False  # its pages have no table, so that they have to say what scores how much
     own_maps: bool = False  # it makes its own maps instead of taking them from the pool
 
 

@@ -217,4 +217,13 @@ def _track(press: Press, held: int) -> str:
     return f"{track_name(press, TILES[held].kind)} {TILES[held].name}"
 
 
-KIND = Kind(_puzzles, _describe, _question, _answer, answers=(4, 2, 1), rails=RAILS, usual_rails=USUAL_RAILS)
+KIND = Kind(
+    _puzzles,
+    _describe,
+    _question,
+    _answer,
+    answers=(4, 2, 1),
+    rails=RAILS,
+    usual_rails=USUAL_RAILS,
+    scored=True,
+)

@@ -6,6 +6,7 @@ from functools import partial
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
+from papergen.games.thirty_rails.pages.pad import points_note
 from papergen.games.thirty_rails.puzzles import kind_named
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout, draw_layout
 from papergen.page.fit import first, fit, fits, other_template, usual
@@ -13,7 +14,8 @@ from papergen.page.frame import framed_page
 from papergen.page.header import Heading
 from papergen.page.papers import PAPERS
 from papergen.page.press import Press
-from papergen.page.shapes import Page
+from papergen.page.shapes import Box, Page, Shape, Text
+from papergen.page.text import balanced, cap
 from papergen.seed import short_hash
 
 if TYPE_CHECKING:
@@ -32,10 +34,11 @@ LayoutOf = Callable[[Press, Any], Layout]  # of a puzzle, or of its answer
 def puzzle_pages(press: Press, made: "Made", per_page: int) -> list[Page]:
     words = press.words
     head = Heading(words[f"puzzle-{made.kind}"].upper(), _sort(press, made), made.seed, _fingerprint(made))
-    layout = kind_named(made.kind).question
+    kind = kind_named(made.kind)
+    note = points_note(press) if kind.scored else ""
 
     def draw(press: Press, per_page: int) -> list[Page]:
-        return fitting_pages(press, made, per_page, (head, "", words["puzzle"]), layout)
+        return fitting_pages(press, made, per_page, (head, "", words["puzzle"]), kind.question, note)
 
     def advice() -> list[str]:
         return [*_helping(press, draw, per_page), *other_template(press, maps=True)]
@@ -79,6 +82,18 @@ def key_pages(press: Press, made: "Made") -> list[Page]:
     return fit(press, "the answers", drawn, advice=(*usual(press, maps=True), "--key none"))
 
 
+def _foot(press: Press, room: Box, note: str) -> tuple[list[Shape], Box]:
+    """The note at the foot of the page, and the room above it."""
+    look = press.look
+    texts = balanced(press, note, look.small, room.w) if note else []
+    if not texts:
+        return [], room
+    step = look.step(look.small)
+    foot, room = room.cut_bottom(len(texts) * step, GAP / 2)
+    top = foot.y + cap(look.small)
+    return [Text(foot.x, top + i * step, t, look.small, colour=look.ink) for i, t in enumerate(texts)], room
+
+
 def _full_pages(counts: tuple[int, ...], answers: int) -> list[int]:
     """How many answers a page may have, without those that would leave more of it empty than the next."""
     return [n for n, fewer in zip(counts, (*counts[1:], 0), strict=True) if fewer < answers]
@@ -96,8 +111,10 @@ def _fingerprint(made: "Made") -> str:
 Frame = tuple[Heading, str | None, str]  # header, player (None: no name line), section
 
 
-def fitting_pages(press: Press, made: "Made", per_page: int, frame: Frame, layout: LayoutOf) -> list[Page]:
-    """The pages at the largest text size at which everything fits.
+def fitting_pages(
+    press: Press, made: "Made", per_page: int, frame: Frame, layout: LayoutOf, note: str = ""
+) -> list[Page]:
+    """The pages, with the note at their foot, at the largest text size at which everything fits.
 
     Small text is tried before small squares, if a layout allows those.
     """
@@ -108,6 +125,8 @@ def fitting_pages(press: Press, made: "Made", per_page: int, frame: Frame, layou
         """`text` is a fraction of the page's text size, `least` of the template's smallest square."""
         fitting, shapes, room = framed_page(press, head, player)
         small = fitting.scaled(text)
+        below, room = _foot(fitting, room, note)
+        shapes += below
         numbered = enumerate(made.puzzles[start : start + per_page], start + 1)
         for (number, puzzle), place in zip(numbered, room.grid(*GRIDS[per_page], GAP), strict=False):
             shapes += draw_layout(small, place, number, layout(small, puzzle), least)

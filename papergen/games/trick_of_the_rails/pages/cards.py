@@ -7,6 +7,8 @@ from papergen.games.trick_of_the_rails.solo.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
+    COST,
+    ENDLESS,
     FIRST_LOCOMOTIVE,
     FIRST_STATION,
     LOCOMOTIVES,
@@ -46,6 +48,17 @@ def framed(
 def page_of(press: Press, shapes: Sequence[Shape], summary: str) -> Page:
     w, h = press.size
     return Page(w, h, tuple(shapes), press.words["scenario"], summary)
+
+
+def lane_row(press: Press, card: int) -> str:
+    """A card of the lane with what one needs to know of it: a city's value, a locomotive's cost."""
+    told = lane_words(press, card)
+    if is_city(card):
+        return f"{told} {VALUE[card]}"
+    if card not in COST:
+        return told
+    cost = f"{COST[SIX]}/{COST[ENDLESS]}" if card == SIX else COST[card]
+    return press.words.filled("trick-costs", locomotive=told, cost=cost)
 
 
 def lane_words(press: Press, card: int) -> str:

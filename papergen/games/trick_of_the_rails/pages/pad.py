@@ -1,13 +1,12 @@
 """The score pad: what a share is worth, then everybody's shares and points."""
 
+from papergen.games.trick_of_the_rails.pages.values import VALUE_ROWS, draw_values
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
-    COSTS,
-    LOCOMOTIVES,
     PLAYERS,
     SHARES_EACH,
 )
-from papergen.page.pad import Pad, player_columns, worth
+from papergen.page.pad import Pad, player_columns
 from papergen.page.press import Press
 
 PAD_PLAYERS = PLAYERS
@@ -20,9 +19,6 @@ def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
     for name in player_columns(press, players, names):
         columns += [name, ""]  # shares, points
     points = tuple(range(4, len(columns), 2))
-    engines = ", ".join(
-        worth(name.replace("inf", "∞"), cost) for name, cost in zip(LOCOMOTIVES, COSTS, strict=True)
-    )
     return Pad(
         title=words["trick-title"],
         corner=words["company"],
@@ -33,7 +29,8 @@ def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
         continued=points,
         ruled=(len(COMPANIES) - 1,),
         notes=(
-            f"{words['trick-pad-note']} {words.labelled(words['engines-cost'], engines)}.",
+            words["trick-pad-note"],
             words.filled("trick-pad-shares", shares=SHARES_EACH[players]),
         ),
+        reference=(VALUE_ROWS, draw_values),
     )

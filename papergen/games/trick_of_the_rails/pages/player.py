@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from papergen.games.trick_of_the_rails.pages.cards import framed, hand, lane_words, page_of
+from papergen.games.trick_of_the_rails.pages.cards import framed, hand, lane_row, page_of
 from papergen.games.trick_of_the_rails.solo.scenario import Medals, Scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, FIRST_STATION, NUMBER, VALUE
 from papergen.page.blocks import Block, column
@@ -109,7 +109,7 @@ def _draw_lane(press: Press, box: Box, scenario: Scenario) -> list[Shape]:
     shapes, room = caption(press, box, words["trick-lane"], words["lane-note"])
     heads = ["", words["prize"], words["led"], *names, words["won"]]
     leader = (16.0 if look.large else 20.0) * look.small / 7
-    prizes = max(press.width(lane_words(press, prize), look.body, True) for prize in deal.lane)
+    prizes = max(press.width(lane_row(press, prize), look.body, True) for prize in deal.lane)
     widths = [press.width("15", look.small) + 3, prizes + 3, leader, *[0.0] * len(names), leader]
     spare = (room.w - sum(widths)) / len(names)
     widths = [w or spare for w in widths]
@@ -122,7 +122,7 @@ def _draw_lane(press: Press, box: Box, scenario: Scenario) -> list[Shape]:
     for i, prize in enumerate(deal.lane, 1):
         number, what, led = (Box(c.x, room.y + i * row, c.w, row) for c in columns[:3])
         shapes.append(cell(press, number, str(i), look.small, quiet=True))
-        shapes.append(in_box(press, what, lane_words(press, prize), look.body, True, "start", pad=1))
+        shapes.append(in_box(press, what, lane_row(press, prize), look.body, True, "start", pad=1))
         if i == 1:
             shapes.append(cell(press, led, names[deal.leader], look.small))
     return [*shapes, _table_lines(press, room, columns, _lane_rows(scenario))]

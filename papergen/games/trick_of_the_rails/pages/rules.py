@@ -1,20 +1,19 @@
 """The rules in our own words: the rule card, and a scenario's page of rules with a worked trick."""
 
 from papergen.games.trick_of_the_rails.pages.cards import framed, page_of
+from papergen.games.trick_of_the_rails.pages.values import VALUE_ROWS, draw_values
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
-from papergen.games.trick_of_the_rails.tables import COMPANIES, NUMBERS, STATION_VALUES
 from papergen.page.fit import first
-from papergen.page.frame import caption, cell
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
 from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Box, Page, Shape, lines
+from papergen.page.shapes import Box, Page
 
 SECTIONS = ("aim", "trick", "exchange", "city", "engines", "end", "ghosts", "worked", "mistakes")
 
 
 def rule_card(press: Press) -> RuleCard:
-    return read_card(press, "trick", draw_values, 40.0)
+    return read_card(press, "trick", draw_values, 54.0)
 
 
 def rules_pages(press: Press, scenario: Scenario) -> list[Page]:
@@ -49,7 +48,7 @@ def _summary(press: Press) -> str:
 
 def _cut_values(press: Press, room: Box) -> tuple[Box, Box]:
     """The place of the station values, and the rest."""
-    return room.cut_bottom(7 * (press.look.mm(press.look.body) * 1.75), 5)
+    return room.cut_bottom((VALUE_ROWS + 1) * (press.look.mm(press.look.body) * 1.75), 5)
 
 
 def _rules(press: Press, scenario: Scenario) -> list[Paragraph]:
@@ -61,21 +60,3 @@ def _rules(press: Press, scenario: Scenario) -> list[Paragraph]:
         if section == "engines" and scenario.expert:
             text.append(Paragraph(words["trick-rules-expert"]))
     return text
-
-
-def draw_values(press: Press, box: Box) -> list[Shape]:
-    """The station values of all fifty cards, for players without a copy of the game."""
-    look = press.look
-    shapes, room = caption(press, box, press.words["station-values"])
-    row, column = room.h / (len(COMPANIES) + 1), room.w / (len(NUMBERS) + 1)
-    for i, number in enumerate(NUMBERS, 1):
-        head = Box(room.x + i * column, room.y, column, row)
-        shapes.append(cell(press, head, str(number), look.body, True))
-    for j, (company, values) in enumerate(zip(COMPANIES, STATION_VALUES, strict=True), 1):
-        y = room.y + j * row
-        shapes.append(cell(press, Box(room.x, y, column, row), company, look.body, True))
-        for i, value in enumerate(values, 1):
-            shapes.append(cell(press, Box(room.x + i * column, y, column, row), str(value), look.body))
-    levels = [(room.x, room.y + j * row, room.right, room.y + j * row) for j in range(1, len(COMPANIES) + 2)]
-    shapes.append(lines(levels, look.line))
-    return shapes

@@ -2,15 +2,20 @@
 
 from dataclasses import replace
 
-from papergen.games.village_rails.tables import LINES
-from papergen.page.pad import Pad, player_columns
+from papergen.games.village_rails.tables import LINES, SIGNAL_POINTS
+from papergen.page.pad import Pad, player_columns, worth
 from papergen.page.press import Press
 
 PAD_PLAYERS = (2, 3, 4)
 
 
 def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
-    notes = (press.words["village-pad-note"], press.words["village-pad-ties"])
+    words = press.words
+    signals = ", ".join(worth(n, points) for n, points in enumerate(SIGNAL_POINTS) if points)
+    notes = (
+        f"{words.labelled(words['village-pad-signals'], signals)}. {words['village-pad-note']}",
+        words["village-pad-ties"],
+    )
     return replace(table_pad(press, player_columns(press, players, names)), notes=notes)
 
 

@@ -187,7 +187,9 @@ def _purse(press: Press, box: Box, scenario: Scenario, medals: Medals | None) ->
     hand = ", ".join(str(card + 1) for card in scenario.table.terminus[:HAND])
     step = look.mm(look.small) * 1.6
     texts = [words.labelled(words["village-money-start"], f"£{START_MONEY}")]
-    if medals:
+    if not medals:
+        texts.append(words.filled("village-draw", count=HAND))
+    else:
         texts += [
             words.labelled(words["village-hand"], hand),
             f"{words['bronze']} {medals.bronze} · {words['silver']} {medals.silver}",
