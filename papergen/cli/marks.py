@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from papergen.cli.checked import Found, check_all
+from papergen.cli.checked import Found, check_all, files_of
 from papergen.cli.command import Command
 from papergen.cli.options import csv_option, refuse
 from papergen.cli.printing import (
@@ -50,7 +50,6 @@ CSV = "csv"
 @csv_option
 @printing_options()
 def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> None:
-    from papergen.checking import expand
     from papergen.output import write_together
 
     if printing.output is None:
@@ -58,7 +57,7 @@ def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> N
         refuse_unprinted()
     if printing.output == table == "-":
         raise click.UsageError("standard output takes one file: give -o or --csv a name")
-    files = list(expand(inputs))
+    files = files_of(inputs)
     target = None if printing.output is None else printing.target("marks")
     chosen = _demanded(files, MarkFiles(target, _table_target(table, printing)))
     found = check_all(files)

@@ -4,7 +4,7 @@ import json
 
 import click
 
-from papergen.cli.checked import check_all
+from papergen.cli.checked import check_all, files_of
 from papergen.cli.command import Command, option
 from papergen.cli.options import json_option, title_option
 from papergen.cli.printing import FILES, Printing, printing_options, publish, refuse_unprinted
@@ -40,7 +40,6 @@ from papergen.cli.types import FILE, Word
 @json_option()
 @printing_options()
 def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printing: Printing) -> None:
-    from papergen.checking import expand
     from papergen.league import standings_json, standings_lines
     from papergen.names import clean_title
 
@@ -50,7 +49,7 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
         raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
     target = printing.target("standings") if printing.output is not None else None
     heading = clean_title(title)
-    found = check_all(list(expand(inputs)))
+    found = check_all(files_of(inputs))
     if as_json:
         click.echo(json.dumps(standings_json(found.results, by), ensure_ascii=False))
     else:
