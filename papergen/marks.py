@@ -30,7 +30,8 @@ class Mark:
     """One pupil. If `namesake`, another pupil has the same name, and `file` is shown beside it.
 
     `claimed` is the total that was written, None if there was none. `problems` are those of the map (of the
-    whole table if several play), `mistakes` are the pupil's own cells that are wrong.
+    whole table if several play), `mistakes` are the pupil's own cells that are wrong, `consequences` those
+    that are so only because of them.
     """
 
     place: int | None
@@ -40,6 +41,7 @@ class Mark:
     claimed: int | None
     mistakes: tuple[Cell, ...]
     problems: tuple[Finding, ...]
+    consequences: tuple[Cell, ...] = ()
     namesake: bool = False
 
     @property
@@ -144,12 +146,24 @@ def _mark(result: Result, seat: int, place: int | None) -> Mark:
         file=result.file,
         total=total,
         claimed=next((cell.written for cell in cells if cell.kind == TOTAL), None),
-        mistakes=tuple(cell for cell in cells if cell.written != cell.right),
+        mistakes=tuple(cell for cell in cells if cell.wrong and not cell.follows),
+        consequences=tuple(cell for cell in cells if cell.follows),
         problems=map_problems(result),
     )
 
 
-def mistake_text(cell: Cell, words: Words) -> str:
+def mistake_texts(mark: Mark, words: Words) -> list[str]:
+    """`1-4 squares: 13 instead of 11 (hence total: 53 instead of 51)`, each with what it caused last."""
+    texts = []
+    for cell in mark.mistakes:
+        after = [one for one in mark.consequences if one.causes[-1] == cell]
+        hence = ", ".join(_instead(one, words) for one in after)
+        told = _instead(cell, words)
+        texts.append(words.filled("marks-hence", mistake=told, hence=hence) if hence else told)
+    return texts
+
+
+def _instead(cell: Cell, words: Words) -> str:
     """`1-4 squares: 13 instead of 11`."""
     what = () if cell.kind == POINTS else (words[f"cell-{cell.kind}"],)
     place = (cell.place,) if cell.place else ()
@@ -206,7 +220,8 @@ def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes
         writer.writerows(_row(one.kind, mark) for mark in one.pupils)
     for file in unreadable:
         reasons = _safe(BETWEEN.join(file.reasons))
-        writer.writerow(["", "", _safe(file.name), _safe(file.file), "", "", "", "unreadable", "", reasons])
+        state = "not filled in" if file.untouched else "unreadable"
+        writer.writerow(["", "", _safe(file.name), _safe(file.file), "", "", "", state, "", reasons])
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -222,7 +237,7 @@ def _row(kind: str, mark: Mark) -> list[str | int | None]:
         mark.total,
         mark.difference,
         mark.state,
-        _safe(BETWEEN.join(mistake_text(cell, words) for cell in mark.mistakes)),
+        _safe(BETWEEN.join(mistake_texts(mark, words))),
         _safe(BETWEEN.join(problem.message for problem in mark.problems)),
     ]
 
@@ -258,7 +273,7 @@ def _name(mark: Mark) -> str:
 
 def _wrong(mark: Mark) -> str:
     words = load_words()
-    parts = [mistake_text(cell, words) for cell in mark.mistakes]
+    parts = mistake_texts(mark, words)
     if mark.state == "illegal":
         count = len(mark.problems)
         parts.append(f"not legal: {counted(count, 'problem')}")

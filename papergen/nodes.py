@@ -53,10 +53,11 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 
 
 class Tree(NamedTuple):
-    """A file that was read. Messages call it `name`; the root is always a mapping."""
+    """A file that was read. Messages call it `name`; the root is always a mapping; `text` has comments."""
 
     name: str
     root: Mapping
+    text: str = ""
 
 
 def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = False) -> Tree:
@@ -74,7 +75,7 @@ def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = Fals
             reader.problems.append(Problem(root.line, root.column, _not_a_mapping(root)))
     if reader.problems or not isinstance(root, Mapping):
         raise LocatedError(name, reader.problems)
-    return Tree(name, root)
+    return Tree(name, root, text)
 
 
 def readable_part(data: bytes, limits: Limits = TRANSCRIPT) -> Mapping | None:

@@ -20,16 +20,16 @@ _YAML_WITHIN = re.compile(r"\.ya?ml(?=[.~_ ])", re.IGNORECASE)
 _BACKUPS = ("~", ".bak", ".old", ".orig", ".tmp", ".swp")
 _DOCUMENTS = (".rtf", ".doc", ".docx", ".odt", ".pages", ".xls", ".xlsx", ".ods", ".numbers")
 _PICTURES = (".jpg", ".jpeg", ".png", ".heic", ".gif", ".webp", ".tif", ".tiff", ".bmp")
-_OURS = b"papergen"
+_OURS = b"ReportLab"  # which writes papergen's PDFs
 
 
 def passed_by(paths: Iterable[Path]) -> Iterator[str]:
     """One line per file, at most ten; then how many more there are."""
     told = [line for line in map(_Looks().told, paths) if line]
     yield from told[:MOST_NAMED]
-    if more := len(told) - MOST_NAMED:
-        if more > 0:
-            yield f"and {counted(more, 'more file')} passed over"
+    if len(told) > MOST_NAMED:
+        more = len(told) - MOST_NAMED
+        yield f"and {counted(more, 'more file')} {'was' if more == 1 else 'were'} passed over"
 
 
 class _Looks:

@@ -108,7 +108,7 @@ def _kind_lines(results: Sequence[Result], room: int, plain: bool) -> Iterator[s
     for place in places:
         if plain:
             rank = "No place" if place.rank is None else f"Place {place.rank}"
-            yield f"{rank}: {place.player}, {place.points} points{f' {place.note.strip()}' if place.note else ''}."
+            yield f"{rank}: {place.player}, {place.points} points {place.note.strip()}".rstrip() + "."
             continue
         rank = "-  " if place.rank is None else f"{place.rank}. "
         pad = " " * (width - columns(place.player))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Claimed(NamedTuple):
-    """A number that a finding is about: what a sentence calls it (`the sum`), as written and as it should be."""
+    """A number that a finding is about, as written and as it should be; a sentence calls it `what`."""
 
     what: str
     written: int
@@ -91,7 +91,7 @@ class Cell(NamedTuple):
 
 
 def total_cell(seat: int, written: int, right: int, parts: Sequence[Cell]) -> Cell:
-    """A total that was written, beside the cells that it should be the sum of, together with what is known."""
+    """A written total; `parts` are the written cells among those that it should be the sum of."""
     own = right + sum(part.written - part.right for part in parts)
     return Cell(seat, "", TOTAL, written, right, own, tuple(part for part in parts if part.wrong))
 
@@ -178,6 +178,15 @@ class Result(ABC):
     def mistakes(self) -> tuple[Finding, ...]:
         """The problems, without those that only follow from others."""
         return tuple(finding for finding in self.problems if not finding.because)
+
+    @property
+    def told(self) -> list[str]:
+        """The mistakes with what follows from them, and the warnings."""
+        mistakes = with_consequences(self.problems)
+        return [
+            *(f"{finding.message}; {so}" if so else finding.message for finding, so in mistakes),
+            *(finding.message for finding in self.warnings),
+        ]
 
     @property
     def miscounted(self) -> bool:

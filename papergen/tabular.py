@@ -10,10 +10,17 @@ _INDENT = 4
 
 
 class Row(NamedTuple):
-    """`cells` begin with the row's name; `note` is text of any length after them."""
+    """`cells` begin with the row's name; `note` is text of any length after them, `mark` its end."""
 
     cells: Sequence[str]
     note: str = ""
+    mark: str = ""
+
+    def told(self, room: int) -> list[str]:
+        lines = folded(self.note, room) if self.note else []
+        if self.mark and lines and columns(lines[-1]) + 3 + columns(self.mark) <= room:
+            return [*lines[:-1], f"{lines[-1]}   {self.mark}"]
+        return lines + (folded(self.mark, room) if self.mark else [])
 
 
 def table_lines(
@@ -34,25 +41,26 @@ def table_lines(
         taken = sum(sizes) + gap * (count - 1)
         roomy_enough = sizes is not wide or not over or width - taken - 3 >= _LEAST_NOTE
         if taken <= width and roomy_enough:
-            return _laid(filled, [over, *(row.note for row in rows)], sizes, gap, width)
+            return _laid(filled, [Row((), over), *rows], sizes, gap, width)
     return None
 
 
 def _laid(
-    filled: Sequence[Sequence[str]], notes: Sequence[str], sizes: Sequence[int], gap: int, width: int
+    filled: Sequence[Sequence[str]], rows: Sequence[Row], sizes: Sequence[int], gap: int, width: int
 ) -> Iterator[list[str]]:
     taken = sum(sizes) + gap * (len(sizes) - 1) + 3
     beside = width - taken >= _LEAST_NOTE
-    for number, (cells, note) in enumerate(zip(filled, notes, strict=True)):
+    room = width - taken if beside else width - _INDENT
+    for number, (cells, row) in enumerate(zip(filled, rows, strict=True)):
         first = cells[0] + " " * (sizes[0] - columns(cells[0]))
         others = (
             " " * (size - columns(cell)) + cell for cell, size in zip(cells[1:], sizes[1:], strict=True)
         )
         line = (" " * gap).join([first, *others])
-        if beside and note:
-            top, *more = folded(note, width - taken)
-            yield [f"{line}   {top}", *(" " * taken + text for text in more)]
-        elif note and number:
-            yield [line.rstrip(), *(" " * _INDENT + text for text in folded(note, width - _INDENT))]
+        told = row.told(room)
+        if beside and told:
+            yield [f"{line}   {told[0]}", *(" " * taken + text for text in told[1:])]
+        elif number:
+            yield [line.rstrip(), *(" " * _INDENT + text for text in told)]
         else:
             yield [line.rstrip()]

@@ -32,6 +32,10 @@ class Paint(NamedTuple):
     def __call__(self, text: str, style: str) -> str:
         return f"\x1b[{_CODES[style]}m{text}\x1b[0m" if self.colour and text else text
 
+    def written(self, claim: object) -> str:
+        """The mark beside a number that was written wrong."""
+        return self(f"{'←' if self.boxes else '<-'} written: {claim}", "bad")
+
 
 def terminal_width() -> int:
     """That of the terminal, or what COLUMNS says it is; 80 where standard output is no terminal."""
@@ -68,7 +72,7 @@ def verdict(result: "Result") -> str:
 def report(
     result: "Result", paint: Paint, heading: str, body: Iterable[str], spoken: Iterable[str]
 ) -> Iterator[str]:
-    """A whole report: heading, body, notes, mistakes, verdict. In plain text `spoken` instead, verdict first."""
+    """Heading, body, notes, mistakes and verdict; in plain text verdict first, `spoken` for the body."""
     if paint.plain:
         for line in (verdict(result), f"{heading}.", *spoken, *_spoken_findings(result)):
             yield from folded(line, paint.width)

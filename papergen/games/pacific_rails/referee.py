@@ -94,7 +94,7 @@ def check(table: Table, file: str) -> Checked:
     points = score(table)
     problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
     problems += claims(table, points)
-    warnings = tuple(_tie_breaker(table, points))
+    warnings = (*table.notes, *_tie_breaker(table, points))
     return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
 
 

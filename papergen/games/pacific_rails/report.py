@@ -55,14 +55,13 @@ def heading(checked: Checked) -> str:
 
 
 def _points(checked: Checked, paint: Paint) -> Iterator[str]:
-    arrow = "←" if paint.boxes else "<-"
     rows = []
     for seat, (name, player) in enumerate(zip(checked.table.names, checked.score.players, strict=True)):
         numbers = (player.points, player.stations, player.track_tiles, player.goals, player.total)
         claim = checked.table.claimed.get(seat)
         wrong = claim is not None and claim.total not in (None, player.total)
-        note = paint(f"{arrow} written: {claim.total}", "bad") if claim and wrong else ""
-        rows.append(Row((name, *map(str, numbers)), note))
+        mark = paint.written(claim.total) if claim and wrong else ""
+        rows.append(Row((name, *map(str, numbers)), mark=mark))
     table = table_lines(("", *HEADS), rows, paint.width, 11)
     if table is None:
         for line in _sentences(checked):

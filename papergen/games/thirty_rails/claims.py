@@ -9,7 +9,7 @@ from papergen.games.thirty_rails.scoring import Score, ScoreLine
 from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, VALUES, line_name, square_name
 from papergen.nodes import Node, Scalar
 from papergen.result import POINTS, TOTAL, Cell, Finding, claim_findings, finding_at
-from papergen.transcript import Transcript
+from papergen.transcript import Transcript, is_empty
 from papergen.wording import counted, listed, meant, shown
 
 SQUARES, BONUS, SUM, MINE = "squares", "bonus", "sum", "mine"  # kinds of cells
@@ -59,7 +59,7 @@ class TableFields(Transcript):
     def claim(self, node: Node) -> Claim | None:
         lines: dict[int, LineClaim] = {}
         totals: dict[str, int | None] = {}
-        for key, value in self.pairs(node, "claimed"):
+        for key, value in self.filled_claims(node):
             name = key.text.strip()
             if name in ("mine", "total"):
                 totals[name] = self.whole(value, f"the claimed {name}", 0, _MOST_POINTS)
@@ -74,7 +74,8 @@ class TableFields(Transcript):
     def _line_claim(self, node: Node, line: str) -> LineClaim:
         if isinstance(node, Scalar):
             return LineClaim(scored=self.whole(node, f"the claimed line {line}", 0, _MOST_POINTS))
-        values = self.mapping(node, f"the claimed line {line}", (), _CLAIM_PARTS) or {}
+        given = self.mapping(node, f"the claimed line {line}", (), _CLAIM_PARTS) or {}
+        values = {part: value for part, value in given.items() if not is_empty(value)}
         parts = {
             part: self.whole(value, f"the claimed {part} of line {line}", 0, _MOST_POINTS)
             for part, value in values.items()

@@ -74,15 +74,14 @@ def _table(checked: "Checked", paint: Paint) -> Iterator[str]:
     ]
     reached = "; ".join(f"{n}: {way(checked, n)}" for n in score.mine.routes) or "not reached"
     claimed = checked.play.claimed or Claim()
-    mine = (
-        reached + _arrow(str(claimed.mine), paint)
-        if claimed.mine not in (None, score.mine.points)
-        else reached
+    rows.append(
+        Row(("mine", *blank, str(score.mine.points)), reached, _arrow(claimed.mine, score.mine.points, paint))
     )
-    rows.append(Row(("mine", *blank, str(score.mine.points)), mine))
-    rating = score.rating or ""
-    end = rating + _arrow(str(claimed.total), paint) if claimed.total not in (None, score.total) else rating
-    rows.append(Row(("total", *blank, str(score.total)), end.strip()))
+    rows.append(
+        Row(
+            ("total", *blank, str(score.total)), score.rating or "", _arrow(claimed.total, score.total, paint)
+        )
+    )
     table = table_lines((*heads, "route"), rows, paint.width, 7)
     if table is None:
         for line in score_lines(checked):
@@ -104,13 +103,11 @@ def _table_row(checked: "Checked", index: int, name: str, line: ScoreLine, paint
     if line.shares is not None:
         cells += [str(line.shares or "-"), str(line.scored)]
     claim = checked.play.claimed.lines.get(index) if checked.play.claimed else None
-    written = _written(claim, line)
-    return Row((name, *cells), route + (_arrow(written, paint) if written else ""))
+    return Row((name, *cells), route, _arrow(_written(claim, line) or None, "", paint))
 
 
-def _arrow(written: str, paint: Paint) -> str:
-    arrow = "←" if paint.boxes else "<-"
-    return paint(f"   {arrow} written: {written}", "bad")
+def _arrow(written: int | str | None, right: int | str, paint: Paint) -> str:
+    return paint.written(written) if written not in (None, right) else ""
 
 
 def line_way(checked: "Checked", index: int) -> str:

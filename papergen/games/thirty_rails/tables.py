@@ -59,6 +59,7 @@ WARNINGS = {
     "seed": "the seed's check word is right",
     "seed-marks": "the seed is written without quotation marks or full stops around it",
     "other-dice": "the game was played with the seed's dice",
+    "commented": "a line with a value is no comment",
 }
 
 

@@ -144,7 +144,7 @@ def check(table: Finished, file: str) -> Checked:
     points = score(table)
     problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
     problems += claims(table, points)
-    warnings = tuple(finding for rule in rules.TABLE_WARNINGS for finding in rule(table))
+    warnings = (*table.notes, *(finding for rule in rules.TABLE_WARNINGS for finding in rule(table)))
     return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
 
 

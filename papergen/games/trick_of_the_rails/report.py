@@ -107,9 +107,8 @@ def _points(result: Checked, paint: Paint) -> Iterator[str]:
         ]
         claim = table.claimed.get(seat)
         wrong = claim is not None and claim.total not in (None, score.totals[seat])
-        arrow = "←" if paint.boxes else "<-"
-        note = paint(f"{arrow} written: {claim.total}", "bad") if claim and wrong else ""
-        rows.append(Row((player, *cells, str(score.totals[seat])), note))
+        mark = paint.written(claim.total) if claim and wrong else ""
+        rows.append(Row((player, *cells, str(score.totals[seat])), mark=mark))
     laid = table_lines(("", *COMPANIES, "total"), rows, paint.width, 9)
     if laid is None:
         for line in _sentences(result):

@@ -114,7 +114,7 @@ def check(play: Play, file: str) -> Checked:
     points = score(play)
     problems = [finding for rule in rules.TABLEAU_RULES for finding in rule(play)]
     problems += claims(play, play, points)
-    warnings = tuple(finding for rule in rules.TABLEAU_WARNINGS for finding in rule(play))
+    warnings = (*play.notes, *(finding for rule in rules.TABLEAU_WARNINGS for finding in rule(play)))
     return Checked(file, NAME, by_rule(problems, RULES), warnings, play, points)
 
 

@@ -94,8 +94,9 @@ def _table(checked: Checked, paint: Paint) -> Iterator[str]:
     )
     blank = [""] * (len(_HEADS) - 1)
     for what, points, written, reason in ends:
-        note = reason.partition(": ")[2] + _wrong(written, points, paint)
-        rows.append(Row((what, *blank, str(points)), note.strip(" ")))
+        rows.append(
+            Row((what, *blank, str(points)), reason.partition(": ")[2], _wrong(written, points, paint))
+        )
     table = table_lines(("line", *_HEADS, "way"), rows, paint.width, 7)
     if table is None:
         for line in _sentences(checked):
@@ -114,7 +115,7 @@ def _table_row(checked: Checked, number: int, name: str, row: ScoreLine, paint: 
     else:
         cells, way = ["-"] * len(_HEADS), "not complete"
     written = _claimed(checked).lines.get(number)
-    return Row((name, *cells), way + _wrong(written, row.sum, paint))
+    return Row((name, *cells), way, _wrong(written, row.sum, paint))
 
 
 def _claimed(checked: Checked) -> Claim:
@@ -122,11 +123,7 @@ def _claimed(checked: Checked) -> Claim:
 
 
 def _wrong(written: int | None, right: int, paint: Paint) -> str:
-    return (
-        paint(f"   {'←' if paint.boxes else '<-'} written: {written}", "bad")
-        if written not in (None, right)
-        else ""
-    )
+    return paint.written(written) if written not in (None, right) else ""
 
 
 def _explained(checked: Checked) -> Iterator[str]:

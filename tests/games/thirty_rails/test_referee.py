@@ -194,4 +194,10 @@ def test_each_rule_is_found_broken(rule):
 
 
 def test_all_warnings():
-    assert set(WARNINGS) == {"bonus", "seed", "seed-marks", "other-dice"}  # each has a test of its own
+    assert set(WARNINGS) == {
+        "bonus",
+        "seed",
+        "seed-marks",
+        "other-dice",
+        "commented",
+    }  # each has a test of its own
