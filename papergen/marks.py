@@ -18,8 +18,10 @@ from papergen.errors import LocatedError, PapergenError
 from papergen.ranking import map_problems, placed_sides, state
 from papergen.reading import ReadError
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result
+from papergen.tabular import Row, table_lines
+from papergen.terminal import USUAL_WIDTH
 from papergen.transcript import NOT_FILLED_IN, NotFilledIn
-from papergen.wording import counted, shown, visible
+from papergen.wording import counted, folded, shown, visible
 from papergen.words import Words, load_words
 
 WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  # of a histogram's bars
@@ -157,13 +159,13 @@ def mistake_texts(mark: Mark, words: Words) -> list[str]:
     texts = []
     for cell in mark.mistakes:
         after = [one for one in mark.consequences if one.causes[-1] == cell]
-        hence = ", ".join(_instead(one, words) for one in after)
-        told = _instead(cell, words)
+        hence = ", ".join(mistake_text(one, words) for one in after)
+        told = mistake_text(cell, words)
         texts.append(words.filled("marks-hence", mistake=told, hence=hence) if hence else told)
     return texts
 
 
-def _instead(cell: Cell, words: Words) -> str:
+def mistake_text(cell: Cell, words: Words) -> str:
     """`1-4 squares: 13 instead of 11`."""
     what = () if cell.kind == POINTS else (words[f"cell-{cell.kind}"],)
     place = (cell.place,) if cell.place else ()
@@ -247,23 +249,46 @@ def _safe(text: str) -> str:
     return _FORMULA.sub(r"\1\2'", visible(text))
 
 
-def marks_lines(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> Iterator[str]:
+def marks_lines(
+    marks: Sequence[Marks], unreadable: Sequence[Unreadable], width: int = USUAL_WIDTH, plain: bool = False
+) -> Iterator[str]:
+    """For a terminal; in sentences if `plain`, or if it is too narrow for a table."""
     for one in marks:
-        yield from _table(one)
+        yield from _table(one, width, plain)
     for file in unreadable:
         what = NOT_FILLED_IN if file.untouched else "could not be read"
-        yield f"{what}: {shown(file.file, 200)}" + (f" ({shown(file.name, 200)})" if file.name else "")
+        whose = f" ({shown(file.name, 200)})" if file.name else ""
+        yield from folded(f"{what}: {shown(file.file, 200)}{whose}", width, 2)
 
 
-def _table(marks: Marks) -> Iterator[str]:
-    names = [_name(mark) for mark in marks.pupils]
-    wide = max(4, *map(len, names))
-    yield f"{'place':>5}  {'name':<{wide}}  {'claimed':>7}  {'right':>5}  wrong"
-    for mark, name in zip(marks.pupils, names, strict=True):
-        place = "-" if mark.place is None else f"{mark.place}."
-        claimed = "-" if mark.claimed is None else str(mark.claimed)
-        yield f"{place:>5}  {name:<{wide}}  {claimed:>7}  {mark.total:>5}  {_wrong(mark)}".rstrip()
-    yield _figures(marks)
+def _table(marks: Marks, width: int, plain: bool) -> Iterator[str]:
+    rows = [
+        Row((_place(mark), _name(mark), _claimed(mark), str(mark.total)), _wrong(mark))
+        for mark in marks.pupils
+    ]
+    table = (
+        None
+        if plain
+        else table_lines(("place", "name", "claimed", "right", "wrong"), rows, width, 5, named=1)
+    )
+    if table is None:
+        for mark in marks.pupils:
+            rank = f"Place {mark.place}" if mark.place else "No place"
+            wrong = f" Wrong: {_wrong(mark)}." if _wrong(mark) else ""
+            said = "" if mark.claimed is None else f", claimed {mark.claimed}"
+            told = f"{rank}: {_name(mark)}, {mark.total} points{said}.{wrong}"
+            yield from folded(told, width, 0 if plain else 2)
+    else:
+        yield from (line for lines in table for line in lines)
+    yield from folded(_figures(marks), width, 2)
+
+
+def _place(mark: Mark) -> str:
+    return f"{'-' if mark.place is None else f'{mark.place}.':>5}"
+
+
+def _claimed(mark: Mark) -> str:
+    return "-" if mark.claimed is None else str(mark.claimed)
 
 
 def _name(mark: Mark) -> str:

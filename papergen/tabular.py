@@ -24,40 +24,50 @@ class Row(NamedTuple):
 
 
 def table_lines(
-    heads: Sequence[str], rows: Iterable[Row], width: int, roomy: int
+    heads: Sequence[str], rows: Iterable[Row], width: int, roomy: int, named: int = 0
 ) -> Iterator[list[str]] | None:
     """The lines of the heads and of each row, or None if the table cannot be as narrow as that.
 
-    Columns after the first are `roomy` wide if there is room, else as narrow as what they hold. The last of
-    the heads may be one too many: it is that of the notes.
+    Columns after the one of names (`named`) are `roomy` wide if there is room, else as narrow as what they
+    hold, and numbers stand at their right. The last of the heads may be one too many: that of the notes.
     """
     rows = list(rows)
     count = max(len(row.cells) for row in rows)
-    filled = [[*heads[:count]], *([*row.cells, *[""] * (count - len(row.cells))] for row in rows)]
+    filled = [list(heads[:count]), *(list(row.cells) for row in rows)]
     least = [max(columns(line[n]) for line in filled) for n in range(count)]
-    wide = [least[0], *(max(roomy, one) for one in least[1:])]
+    wide = [one if n <= named else max(roomy, one) for n, one in enumerate(least)]
     over = heads[count] if len(heads) > count else ""
     for sizes, gap in ((wide, 2), (least, 2), (least, 1)):
         taken = sum(sizes) + gap * (count - 1)
-        roomy_enough = sizes is not wide or not over or width - taken - 3 >= _LEAST_NOTE
-        if taken <= width and roomy_enough:
-            return _laid(filled, [Row((), over), *rows], sizes, gap, width)
+        spacious = sizes is not wide or not over or width - taken - 3 >= _LEAST_NOTE
+        if taken <= width and spacious:
+            shape = _Shape(tuple(sizes), gap, named)
+            return _laid(filled, [Row((), over), *rows], shape, width)
     return None
 
 
+class _Shape(NamedTuple):
+    sizes: tuple[int, ...]
+    gap: int
+    named: int
+
+    def line(self, cells: Sequence[str]) -> str:
+        texts = []
+        for n, (cell, size) in enumerate(zip(cells, self.sizes, strict=True)):
+            pad = " " * (size - columns(cell))
+            texts.append(cell + pad if n <= self.named else pad + cell)
+        return (" " * self.gap).join(texts)
+
+
 def _laid(
-    filled: Sequence[Sequence[str]], rows: Sequence[Row], sizes: Sequence[int], gap: int, width: int
+    filled: Sequence[Sequence[str]], rows: Sequence[Row], shape: _Shape, width: int
 ) -> Iterator[list[str]]:
-    taken = sum(sizes) + gap * (len(sizes) - 1) + 3
-    beside = width - taken >= _LEAST_NOTE
+    taken = sum(shape.sizes) + shape.gap * (len(shape.sizes) - 1) + 3
+    longest = max(columns(row.note) + columns(row.mark) + 3 for row in rows)
+    beside = width - taken >= min(_LEAST_NOTE, longest)
     room = width - taken if beside else width - _INDENT
     for number, (cells, row) in enumerate(zip(filled, rows, strict=True)):
-        first = cells[0] + " " * (sizes[0] - columns(cells[0]))
-        others = (
-            " " * (size - columns(cell)) + cell for cell, size in zip(cells[1:], sizes[1:], strict=True)
-        )
-        line = (" " * gap).join([first, *others])
-        told = row.told(room)
+        line, told = shape.line(cells), row.told(room)
         if beside and told:
             yield [f"{line}   {told[0]}", *(" " * taken + text for text in told[1:])]
         elif number:

@@ -4,6 +4,7 @@ Colour is used only on terminals, or if FORCE_COLOR is set; never if NO_COLOR is
 """
 
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -100,11 +101,21 @@ def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
 
 
 def labelled(label: str, text: str, paint: Paint, style: str = "") -> Iterator[str]:
-    """`wrong   …`, with further lines below the text."""
+    """`wrong   …`, with further lines below the text; a sentence in plain text."""
+    if paint.plain:
+        yield from folded(f"{label.capitalize()}: {text}." if label else text, paint.width)
+        return
     first, *more = folded(text, paint.width - LABEL)
     shown = f"{label:<{LABEL}}"
     yield (paint(label, style) + shown[len(label) :] if style else shown) + first
     yield from (" " * LABEL + line for line in more)
+
+
+def told(line: str, paint: Paint, hang: int) -> list[str]:
+    """A line of two columns, further lines indented; in plain text a sentence."""
+    if paint.plain:
+        return folded(re.sub("   *", ": ", line.strip()) + ".", paint.width)
+    return folded(line, paint.width, hang)
 
 
 def _place(result: "Result", finding: "Finding") -> str:

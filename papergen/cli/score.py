@@ -14,7 +14,7 @@ from papergen.cli.printing import OUTPUT, Printing, printing_options, publish, r
 from papergen.cli.types import FILE
 from papergen.errors import EXIT_CANNOT, LocatedError, PapergenError
 from papergen.render import FORMATS
-from papergen.wording import folded, visible
+from papergen.wording import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -95,7 +95,9 @@ def command(
     found = check_all(files, telling, keep=len(files) > 1 or marks is not None or target is not None)
     aside = piped or as_json
     if marks:
-        parts = marks.made(found, partial(printing.press, report=True), not as_json and not quiet, aside)
+        parts = marks.made(
+            found, partial(printing.press, report=True), not as_json and not quiet, aside, plain
+        )
         _write_with_marks(parts, found.results, printing, target, aside)
         found.end()
         return
@@ -173,7 +175,7 @@ def _tell_report(
 ) -> int:
     """In words; `aside` where standard output is for a file."""
     from papergen.game import games
-    from papergen.terminal import paint_for_stdout
+    from papergen.terminal import paint_for_stdout, told
 
     if isinstance(outcome, PapergenError):
         return 0
@@ -183,7 +185,7 @@ def _tell_report(
         safe = visible(line, keep="\x1b" if paint.colour else "")  # as colours begin; no name has it
         click.echo(safe, err=aside, color=paint.colour)
     for line in par.lines if par else ():
-        for part in folded(" ".join(line.split()) if plain else line, paint.width, 0 if plain else 26):
+        for part in told(line, paint, 26):
             click.echo(part, err=aside)
     click.echo(err=aside)
     return EXIT_CANNOT if with_par and par is None else 0

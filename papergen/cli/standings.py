@@ -6,7 +6,7 @@ import click
 
 from papergen.cli.checked import check_all, files_of
 from papergen.cli.command import Command, option
-from papergen.cli.options import json_option, title_option
+from papergen.cli.options import json_option, plain_option, refuse_together, title_option
 from papergen.cli.printing import FILES, Printing, printing_options, publish, refuse_unprinted
 from papergen.cli.types import FILE, Word
 
@@ -38,11 +38,16 @@ from papergen.cli.types import FILE, Word
 )
 @title_option
 @json_option()
+@plain_option
 @printing_options()
-def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printing: Printing) -> None:
+def command(
+    inputs: tuple[str, ...], by: str, title: str, as_json: bool, plain: bool, printing: Printing
+) -> None:
     from papergen.league import standings_json, standings_lines
     from papergen.names import clean_title
+    from papergen.terminal import terminal_width
 
+    refuse_together({"--json": as_json, "--plain": plain})
     if printing.output is None:
         refuse_unprinted(*FILES)
     if printing.piped and as_json:
@@ -53,7 +58,7 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
     if as_json:
         click.echo(json.dumps(standings_json(found.results, by), ensure_ascii=False))
     else:
-        for line in standings_lines(found.results, by):
+        for line in standings_lines(found.results, by, terminal_width(), plain):
             click.echo(line, err=printing.piped)
     if target is not None:
         from papergen.page.league import standings_pages
