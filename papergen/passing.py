@@ -39,7 +39,7 @@ class _Looks:
         self._opened = 0
 
     def told(self, path: Path) -> str:
-        reason = "" if path.name.startswith(".") else self._reason(path)
+        reason = "" if path.name.startswith(".") or _is_folder(path) else self._reason(path)
         return f"{shown(str(path), 200)} was passed over: {reason}" if reason else ""
 
     def _reason(self, path: Path) -> str:
@@ -78,6 +78,13 @@ class _Looks:
                 return [first, file.read(_LOOK)]
         except (OSError, ValueError, PapergenError):
             return []
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def _better(path: Path) -> str:

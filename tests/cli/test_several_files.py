@@ -68,15 +68,16 @@ def test_marks_have_a_table_for_each_kind(run: Run) -> None:
 def test_a_league_says_that_kinds_are_mixed_and_sums_corrected(run: Run) -> None:
     done = run("standings", ADA, BEN, EVE)
     assert done.code == 1
-    assert done.out.splitlines()[-2:] == [
-        f"corrected: {BEN} (Ben): 3 mistakes. Correct score: 51 points (good).",
-        "note: these results are of different kinds: 2 of 30-rails, 1 of 30-rails (advanced)",
-    ]
+    said = " ".join(done.out.split())
+    assert said.endswith(
+        f"corrected: {BEN} (Ben): 1 mistake. Correct score: 51 points (good). "
+        "note: these results are of different kinds: 2 of 30-rails, 1 of 30-rails (advanced)"
+    )
 
 
 def test_a_league_says_what_is_unfinished(run: Run) -> None:
     fay = str(GAMES / "fay-unfinished.yaml")
-    assert run("standings", fay).out.splitlines()[-1].startswith(f"unfinished: {fay} (Fay): ")
+    assert f" unfinished: {fay} (Fay): " in " ".join(run("standings", fay).out.split())
 
 
 def test_a_copied_file_is_noticed(run: Run) -> None:
