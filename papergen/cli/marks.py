@@ -82,7 +82,8 @@ class MarkFiles(NamedTuple):
         self, found: Found, press: "Callable[[], Press]", told: bool, aside: bool, plain: bool
     ) -> "list[Part]":
         """Tells the marks (if `told`); what goes into the files, all made before any is written."""
-        from papergen.marks import mark_results, marks_csv, marks_lines
+        from papergen.marks import mark_results, marks_csv
+        from papergen.marktexts import marks_lines
         from papergen.render import render
         from papergen.terminal import terminal_width
 

@@ -14,7 +14,8 @@ from test_contract import examples
 from papergen.checking import check_file
 from papergen.game import games
 from papergen.league import standings_lines
-from papergen.marks import Unreadable, mark_results, marks_lines
+from papergen.marks import Unreadable, mark_results
+from papergen.marktexts import marks_lines
 from papergen.ranking import ranking_lines
 from papergen.result import with_consequences
 from papergen.tabular import Row, table_lines
