@@ -229,6 +229,7 @@ class _Reader:
             parent = self._open[-1]
             if not event.value and parent.key is not None:  # the parsers disagree on where an empty value is
                 line, column = parent.key.line, parent.key.column
+                self._demand_space(parent)
             if parent.flow:
                 self._demand_clear(event, line, column)
         self._place(Scalar(text, line, column, quoted))
@@ -240,6 +241,13 @@ class _Reader:
         end = event.end_mark
         if end.line < len(self.lines) and _NO_SPACE.match(self.lines[end.line], end.column):
             self._problem(end.line + 1, end.column + 1, "there should be a space after this ':'")
+
+    def _demand_space(self, parent: _Open) -> None:
+        """Refuses `{sum:9}`, which YAML reads as a name `sum:9` without a value."""
+        key = parent.key
+        if parent.flow and key and not key.quoted and ":" in key.text:
+            column = key.column + key.text.index(":")
+            self._problem(key.line, column, "there should be a space after this ':'")
 
     def _start(self, event: Any, is_mapping: bool) -> None:
         line, column = self._mark(event)

@@ -10,6 +10,7 @@ from house import ROOT
 from test_blank_forms import FORMS
 from test_comments import PACIFIC, TRICK, VILLAGE
 
+from papergen.errors import LocatedError
 from papergen.game import games
 from papergen.nodes import parse
 
@@ -66,6 +67,17 @@ def test_other_ways_to_write_a_line(run: Run, claim: str) -> None:
 def test_a_whole_claim_may_be_empty(run: Run, claimed: str) -> None:
     text = typed(FORM)
     assert scored(run, text[: text.index("claimed:")] + claimed + "\n")["ok"]
+
+
+@pytest.mark.parametrize("pure", [False, True])
+@pytest.mark.parametrize("claim", ["{squares:6, bonus:2, sum:9}", "{squares: , bonus: , sum:9}"])
+def test_a_forgotten_space_is_no_empty_place(claim: str, pure: bool) -> None:
+    text = FORM.replace("1-2: {squares: , bonus: , sum: }", f"1-2: {claim}")
+    with pytest.raises(LocatedError) as refused:
+        parse(text.encode(), "x.yaml", pure=pure)
+    line = text.split("\n")[refused.value.line - 1]
+    assert "there should be a space after this ':'" in refused.value.lines[0]
+    assert re.match(r":\d", line[refused.value.column - 1 :])
 
 
 def test_a_claim_that_is_no_number_is_refused(run: Run) -> None:

@@ -88,7 +88,8 @@ class TableFields(Transcript):
 def cells(play: Play, score: Score) -> Iterator[Cell]:
     """Everything that the player wrote, row by row; sums after their parts."""
     claimed = play.claimed or Claim()
-    own, parts = score.total, []
+    own = score.total
+    parts: list[Cell] = []
     for line, claim in sorted(claimed.lines.items()):
         right = score.lines[line]
         row = tuple(row_cells(LINES[line], claim, right))
