@@ -42,9 +42,12 @@ def terminal_width() -> int:
     """That of the terminal, or what COLUMNS says it is; 80 where standard output is no terminal."""
     if sys.stdout is None or not sys.stdout.isatty():
         return USUAL_WIDTH
-    from shutil import get_terminal_size
-
-    return min(max(get_terminal_size((USUAL_WIDTH, 24)).columns, _LEAST_WIDTH), _MOST_WIDTH)
+    said = os.environ.get("COLUMNS", "")
+    width = int(said) if said.isascii() and said.isdigit() and len(said) < 6 else 0
+    if not width:
+        with suppress(OSError, ValueError):  # not shutil's: it asks the stream that cli/__init__.py replaced
+            width = os.get_terminal_size(sys.stdout.fileno()).columns
+    return min(max(width or USUAL_WIDTH, _LEAST_WIDTH), _MOST_WIDTH)
 
 
 def paint_for_stdout(plain: bool = False) -> Paint:

@@ -1,6 +1,13 @@
 """Reports are never wider than the terminal, lose no word, and are the same wherever they are piped."""
 
+import fcntl
+import os
 import re
+import struct
+import subprocess
+import sys
+import termios
+from contextlib import suppress
 from io import StringIO
 from itertools import product
 
@@ -116,7 +123,9 @@ def test_what_is_piped_is_the_same_everywhere(run: Run, monkeypatch: pytest.Monk
     assert max(map(columns, outs.pop().splitlines())) <= 80
 
 
-@pytest.mark.parametrize(("said", "width"), [("60", 60), ("10", 40), ("9999", 200), ("80", 80)])
+@pytest.mark.parametrize(
+    ("said", "width"), [("60", 60), ("10", 40), ("9999", 200), ("x", 80), ("9" * 5000, 80)]
+)
 def test_a_terminal_says_how_wide_it_is(monkeypatch: pytest.MonkeyPatch, said: str, width: int) -> None:
     class Terminal(StringIO):
         def isatty(self) -> bool:
@@ -126,6 +135,25 @@ def test_a_terminal_says_how_wide_it_is(monkeypatch: pytest.MonkeyPatch, said: s
     assert terminal_width() == 80
     monkeypatch.setattr("sys.stdout", Terminal())
     assert terminal_width() == width
+
+
+@pytest.mark.parametrize("width", [50, 100])
+def test_a_real_terminal(width: int) -> None:
+    ours, theirs = os.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, width, 0, 0))
+    environment = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "papergen", "score", str(GAMES[1])], stdout=theirs, env=environment
+    ) as process:
+        os.close(theirs)
+        out = b""
+        with suppress(OSError):  # at its end
+            while part := os.read(ours, 4096):
+                out += part
+        os.close(ours)
+    assert process.returncode == 1
+    lines = re.sub("\x1b\\[[0-9]*m", "", out.decode()).split("\r\n")
+    assert width - 12 < max(map(columns, lines)) <= width
 
 
 WORDS = st.text(alphabet="abcé漢 ", max_size=120)
