@@ -1,8 +1,9 @@
 """Tables for a terminal that are never wider than it: narrower columns first, then sentences instead."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from papergen.terminal import Paint
 from papergen.wording import columns, folded
 
 _LEAST_NOTE = 24  # columns: with less room beside the table, notes go below their rows
@@ -44,6 +45,19 @@ def table_lines(
             shape = _Shape(tuple(sizes), gap, named)
             return _laid(filled, [Row((), over), *rows], shape, width)
     return None
+
+
+def painted(
+    table: Iterator[list[str]] | None, paint: Paint, strong: Collection[int], instead: Iterable[str]
+) -> Iterator[str]:
+    """The table with some of its rows in bold; the sentences `instead` where there is no room for a table."""
+    if table is None:
+        for line in instead:
+            yield from folded(line, paint.width, 2)
+        return
+    for number, lines in enumerate(table, -1):
+        style = "quiet" if number < 0 else "strong" if number in strong else ""
+        yield from (paint(line, style) if style else line for line in lines)
 
 
 class _Shape(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from papergen.games.pacific_rails.referee import Checked, stations_reason, total_reason
 from papergen.games.pacific_rails.scoring import GoalScore
 from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS, goal_key
-from papergen.tabular import Row, table_lines
+from papergen.tabular import Row, painted, table_lines
 from papergen.terminal import Paint, report
 from papergen.wording import folded, listed
 from papergen.words import load_words
@@ -63,13 +63,7 @@ def _points(checked: Checked, paint: Paint) -> Iterator[str]:
         mark = paint.written(claim.total) if claim and wrong else ""
         rows.append(Row((name, *map(str, numbers)), mark=mark))
     table = table_lines(("", *HEADS), rows, paint.width, 11)
-    if table is None:
-        for line in _sentences(checked):
-            yield from folded(line, paint.width, 2)
-        return
-    styles = ["quiet", *("strong" if seat in checked.score.winners else "" for seat in range(len(rows)))]
-    for lines, style in zip(table, styles, strict=True):
-        yield from (paint(line, style) if style else line for line in lines)
+    yield from painted(table, paint, checked.score.winners, _sentences(checked))
 
 
 def _goal(checked: Checked, goal: GoalScore, explain: bool) -> str:

@@ -11,7 +11,6 @@ from papergen.games.thirty_rails.tables import ADVANCED, LINES, SIZE, place_name
 from papergen.games.thirty_rails.written import square_text
 from papergen.terminal import LABEL, Paint, labelled, report
 from papergen.track import TILES
-from papergen.wording import folded
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.referee import Checked
@@ -63,7 +62,7 @@ def dice_words(checked: "Checked") -> str:
 
 def _table(checked: "Checked", paint: Paint) -> Iterator[str]:
     from papergen.games.thirty_rails.spoken import score_lines
-    from papergen.tabular import Row, table_lines
+    from papergen.tabular import Row, painted, table_lines
 
     shares = ("shares", "scores") if checked.play.variant == ADVANCED else ()
     heads = ("line", "value", "squares", "bonus", "sum", *shares)
@@ -83,13 +82,7 @@ def _table(checked: "Checked", paint: Paint) -> Iterator[str]:
         )
     )
     table = table_lines((*heads, "route"), rows, paint.width, 7)
-    if table is None:
-        for line in score_lines(checked):
-            yield from folded(line, paint.width, 2)
-        return
-    styles = ["quiet", *[""] * (len(rows) - 1), "strong"]
-    for lines, style in zip(table, styles, strict=True):
-        yield from (paint(line, style) if style else line for line in lines)
+    yield from painted(table, paint, [len(rows) - 1], score_lines(checked))
 
 
 def _table_row(checked: "Checked", index: int, name: str, line: ScoreLine, paint: Paint) -> "Row":

@@ -14,7 +14,7 @@ from papergen.games.trick_of_the_rails.tables import (
     lane_name,
     track_name,
 )
-from papergen.tabular import Row, table_lines
+from papergen.tabular import Row, painted, table_lines
 from papergen.terminal import Paint, report
 from papergen.wording import counted, folded, listed
 
@@ -110,13 +110,9 @@ def _points(result: Checked, paint: Paint) -> Iterator[str]:
         mark = paint.written(claim.total) if claim and wrong else ""
         rows.append(Row((player, *cells, str(score.totals[seat])), mark=mark))
     laid = table_lines(("", *COMPANIES, "total"), rows, paint.width, 9)
+    yield from painted(laid, paint, score.winning_seats, _sentences(result))
     if laid is None:
-        for line in _sentences(result):
-            yield from folded(line, paint.width, 2)
         return
-    styles = ["quiet", *("strong" if seat in score.winning_seats else "" for seat in range(len(rows)))]
-    for lines, style in zip(laid, styles, strict=True):
-        yield from (paint(line, style) if style else line for line in lines)
     for line in _teams(result):
         yield from folded(line, paint.width, 2)
 

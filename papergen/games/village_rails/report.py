@@ -12,7 +12,7 @@ from papergen.games.village_rails.referee import (
 )
 from papergen.games.village_rails.scoring import ScoreLine
 from papergen.games.village_rails.tables import CELLS, COLUMNS, LINES, TURNS, cell_name
-from papergen.tabular import Row, table_lines
+from papergen.tabular import Row, painted, table_lines
 from papergen.terminal import LABEL, Paint, report
 from papergen.wording import folded
 
@@ -98,13 +98,7 @@ def _table(checked: Checked, paint: Paint) -> Iterator[str]:
             Row((what, *blank, str(points)), reason.partition(": ")[2], _wrong(written, points, paint))
         )
     table = table_lines(("line", *_HEADS, "way"), rows, paint.width, 7)
-    if table is None:
-        for line in _sentences(checked):
-            yield from folded(line, paint.width, 2)
-        return
-    styles = ["quiet", *[""] * (len(rows) - 1), "strong"]
-    for lines, style in zip(table, styles, strict=True):
-        yield from (paint(line, style) if style else line for line in lines)
+    yield from painted(table, paint, [len(rows) - 1], _sentences(checked))
 
 
 def _table_row(checked: Checked, number: int, name: str, row: ScoreLine, paint: Paint) -> Row:
