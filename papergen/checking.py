@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,16 @@ def _transcripts(folder: str) -> list[str]:
     except ReadError:
         return []
     return [str(path) for path in inside if path.suffix.lower() in ENDINGS and path.name[0] != "."]
+
+
+def passed_over(inputs: Iterable[str]) -> Iterator[str]:
+    """For each folder, the files that look like somebody's sheet but are not checked, and why."""
+    from papergen.passing import passed_by
+
+    for name in inputs:
+        if name != STANDARD_INPUT and _is_folder(Path(name)):
+            with suppress(ReadError):
+                yield from passed_by([path for path in entries(name) if path.suffix.lower() not in ENDINGS])
 
 
 def refuse_twice(files: Iterable[str]) -> None:

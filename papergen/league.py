@@ -19,8 +19,9 @@ from papergen.checking import refuse_twice
 from papergen.errors import PapergenError
 from papergen.ranking import ILLEGAL, LEGAL, UNFINISHED, counts, map_problems, ranks, state
 from papergen.result import Result
-from papergen.terminal import verdict
-from papergen.wording import counted, meant, shown
+from papergen.tabular import Row, table_lines
+from papergen.terminal import USUAL_WIDTH, verdict
+from papergen.wording import counted, folded, meant, shown
 
 
 @dataclass(frozen=True)
@@ -127,27 +128,36 @@ def not_holding(results: Sequence[Result]) -> tuple[Result, ...]:
     return tuple(result for result in results if not counts(result))
 
 
-def standings_lines(results: Sequence[Result], by: str = DEFAULT) -> Iterator[str]:
-    """A table for each kind, the number of results in it, and the results that have problems."""
+def standings_lines(
+    results: Sequence[Result], by: str = DEFAULT, width: int = USUAL_WIDTH, plain: bool = False
+) -> Iterator[str]:
+    """A table for each kind, the number of results in it, and the results that have problems.
+
+    In sentences if `plain`, or if the terminal is too narrow for a table.
+    """
     _refuse(results)
     if not results:
         yield "No results."
     kinds = by_kind(results)
     for kind, own in kinds.items():
         if len(kinds) > 1:
-            yield kind
-        yield from _table(own, by)
-    yield from _notes(results)
+            yield f"{kind}:" if plain else kind
+        yield from _table(own, by, width, plain)
+        yield from folded(_counted(own), width, 2)
+    for line in _notes(results):
+        yield from folded(line, width, 2)
 
 
-def _table(results: Sequence[Result], by: str) -> Iterator[str]:
+def _table(results: Sequence[Result], by: str, width: int, plain: bool) -> Iterator[str]:
     places = standings(results, by)
-    width = max(6, *(len(shown(place.player, 200)) for place in places))
-    heads = ("games", "wins", "best", "average", "total")
-    yield f"{'':>5} {'player':<{width}}" + "".join(f"  {head:>7}" for head in heads)
-    for place in places:
-        yield _row(place, width)
-    yield _counted(results)
+    heads = ("", "player", "games", "wins", "best", "average", "total")
+    rows = [Row(_cells(place), _missed(place)) for place in places]
+    table = None if plain else table_lines(heads, rows, width, 7, named=1)
+    if table is None:
+        for place in places:
+            yield from folded(_sentence(place), width, 0 if plain else 2)
+    else:
+        yield from (line for lines in table for line in lines)
 
 
 def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, Any]:
@@ -237,15 +247,27 @@ def _ranked(unranked: Sequence[Standing], measure: Callable[[Standing], float]) 
     yield from (one for one in unranked if not one.games)
 
 
-def _row(place: Standing, width: int) -> str:
+def _cells(place: Standing) -> tuple[str, ...]:
     rank = "-" if place.rank is None else f"{place.rank}."
     average = "-" if place.average is None else f"{place.average:.1f}"
     best = "-" if place.best is None else str(place.best)
-    cells = (str(place.games), str(place.wins), best, average, str(place.total))
+    name = shown(place.player, 200)
+    return (f"{rank:>5}", name, str(place.games), str(place.wins), best, average, str(place.total))
+
+
+def _missed(place: Standing) -> str:
     told = {"not counted": place.not_holding, "unfinished": place.unfinished}
     notes = ", ".join(f"{count} {what}" for what, count in told.items() if count)
-    note = f"   ({notes})" if notes else ""
-    return f"{rank:>5} {shown(place.player, 200):<{width}}" + "".join(f"  {cell:>7}" for cell in cells) + note
+    return f"({notes})" if notes else ""
+
+
+def _sentence(place: Standing) -> str:
+    rank = "No place" if place.rank is None else f"Place {place.rank}"
+    _, name, _, _, best, average, total = _cells(place)
+    counts = f"{counted(place.games, 'game')}, {counted(place.wins, 'win')}"
+    missed = _missed(place)
+    end = f" {missed}" if missed else ""
+    return f"{rank}: {name}, {counts}, best {best}, average {average}, total {total}{end}."
 
 
 def _counted(results: Sequence[Result]) -> str:

@@ -9,7 +9,7 @@ import csv
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
@@ -19,7 +19,7 @@ from papergen.ranking import map_problems, placed_sides, state
 from papergen.reading import ReadError
 from papergen.result import POINTS, TOTAL, Cell, Finding, Result
 from papergen.transcript import NOT_FILLED_IN, NotFilledIn
-from papergen.wording import counted, shown, visible
+from papergen.wording import visible
 from papergen.words import Words, load_words
 
 WIDTHS = tuple(digit * 10**power for power in range(7) for digit in (1, 2, 5))  # of a histogram's bars
@@ -30,7 +30,8 @@ class Mark:
     """One pupil. If `namesake`, another pupil has the same name, and `file` is shown beside it.
 
     `claimed` is the total that was written, None if there was none. `problems` are those of the map (of the
-    whole table if several play), `mistakes` are the pupil's own cells that are wrong.
+    whole table if several play), `mistakes` are the pupil's own cells that are wrong, `consequences` those
+    that are so only because of them.
     """
 
     place: int | None
@@ -40,6 +41,7 @@ class Mark:
     claimed: int | None
     mistakes: tuple[Cell, ...]
     problems: tuple[Finding, ...]
+    consequences: tuple[Cell, ...] = ()
     namesake: bool = False
 
     @property
@@ -144,9 +146,21 @@ def _mark(result: Result, seat: int, place: int | None) -> Mark:
         file=result.file,
         total=total,
         claimed=next((cell.written for cell in cells if cell.kind == TOTAL), None),
-        mistakes=tuple(cell for cell in cells if cell.written != cell.right),
+        mistakes=tuple(cell for cell in cells if cell.wrong and not cell.follows),
+        consequences=tuple(cell for cell in cells if cell.follows),
         problems=map_problems(result),
     )
+
+
+def mistake_texts(mark: Mark, words: Words) -> list[str]:
+    """`1-4 squares: 13 instead of 11 (hence total: 53 instead of 51)`, each with what it caused last."""
+    texts = []
+    for cell in mark.mistakes:
+        after = [one for one in mark.consequences if one.causes[-1] == cell]
+        hence = ", ".join(mistake_text(one, words) for one in after)
+        told = mistake_text(cell, words)
+        texts.append(words.filled("marks-hence", mistake=told, hence=hence) if hence else told)
+    return texts
 
 
 def mistake_text(cell: Cell, words: Words) -> str:
@@ -206,7 +220,8 @@ def marks_csv(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> bytes
         writer.writerows(_row(one.kind, mark) for mark in one.pupils)
     for file in unreadable:
         reasons = _safe(BETWEEN.join(file.reasons))
-        writer.writerow(["", "", _safe(file.name), _safe(file.file), "", "", "", "unreadable", "", reasons])
+        state = "not filled in" if file.untouched else "unreadable"
+        writer.writerow(["", "", _safe(file.name), _safe(file.file), "", "", "", state, "", reasons])
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -222,7 +237,7 @@ def _row(kind: str, mark: Mark) -> list[str | int | None]:
         mark.total,
         mark.difference,
         mark.state,
-        _safe(BETWEEN.join(mistake_text(cell, words) for cell in mark.mistakes)),
+        _safe(BETWEEN.join(mistake_texts(mark, words))),
         _safe(BETWEEN.join(problem.message for problem in mark.problems)),
     ]
 
@@ -230,48 +245,3 @@ def _row(kind: str, mark: Mark) -> list[str | int | None]:
 def _safe(text: str) -> str:
     """Text that no spreadsheet reads as a formula, with a ' before it, and in which nothing is unseen."""
     return _FORMULA.sub(r"\1\2'", visible(text))
-
-
-def marks_lines(marks: Sequence[Marks], unreadable: Sequence[Unreadable]) -> Iterator[str]:
-    for one in marks:
-        yield from _table(one)
-    for file in unreadable:
-        what = NOT_FILLED_IN if file.untouched else "could not be read"
-        yield f"{what}: {shown(file.file, 200)}" + (f" ({shown(file.name, 200)})" if file.name else "")
-
-
-def _table(marks: Marks) -> Iterator[str]:
-    names = [_name(mark) for mark in marks.pupils]
-    wide = max(4, *map(len, names))
-    yield f"{'place':>5}  {'name':<{wide}}  {'claimed':>7}  {'right':>5}  wrong"
-    for mark, name in zip(marks.pupils, names, strict=True):
-        place = "-" if mark.place is None else f"{mark.place}."
-        claimed = "-" if mark.claimed is None else str(mark.claimed)
-        yield f"{place:>5}  {name:<{wide}}  {claimed:>7}  {mark.total:>5}  {_wrong(mark)}".rstrip()
-    yield _figures(marks)
-
-
-def _name(mark: Mark) -> str:
-    name = shown(mark.name, 200)
-    return f"{name} ({shown(mark.file, 200)})" if mark.namesake else name
-
-
-def _wrong(mark: Mark) -> str:
-    words = load_words()
-    parts = [mistake_text(cell, words) for cell in mark.mistakes]
-    if mark.state == "illegal":
-        count = len(mark.problems)
-        parts.append(f"not legal: {counted(count, 'problem')}")
-    elif mark.state == "unfinished":
-        parts.append("unfinished")
-    return "; ".join(parts)
-
-
-def _figures(marks: Marks) -> str:
-    if marks.average is None:
-        return f"{marks.kind}: no sheet is legal"
-    parts = [
-        f"{marks.kind}: average {marks.average:.1f}, median {marks.median:g}, best {marks.totals[0]}",
-        f"{marks.right_claims} of {marks.claims} totals right",
-    ]
-    return "; ".join(parts if marks.claims else parts[:1])

@@ -62,3 +62,11 @@ def unprintable(
         listed = ", ".join(f"'{c}'" if c.isprintable() else f"U+{ord(c):04X}" for c in missing[:5])
         return f"{listed} cannot be printed ({letters.reach}); {ANOTHER_FONT}, or {remedy}"
     return ""
+
+
+def in_file_name(name: str) -> str:
+    """The letters and digits of a name without accents, in lower case, with hyphens between its words."""
+    import unicodedata
+
+    plain = "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))
+    return "-".join("".join(c if c.isalnum() else " " for c in plain).split())

@@ -54,10 +54,11 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 
 
 class Tree(NamedTuple):
-    """A file that was read. Messages call it `name`; the root is always a mapping."""
+    """A file that was read. Messages call it `name`; the root is always a mapping; `text` has comments."""
 
     name: str
     root: Mapping
+    text: str = ""
 
 
 def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = False) -> Tree:
@@ -75,7 +76,7 @@ def parse(data: bytes, name: str, limits: Limits = TRANSCRIPT, pure: bool = Fals
             reader.problems.append(Problem(root.line, root.column, _not_a_mapping(root)))
     if reader.problems or not isinstance(root, Mapping):
         raise LocatedError(name, reader.problems)
-    return Tree(name, root)
+    return Tree(name, root, text)
 
 
 def readable_part(data: bytes, limits: Limits = TRANSCRIPT) -> Mapping | None:
@@ -229,6 +230,7 @@ class _Reader:
             parent = self._open[-1]
             if not event.value and parent.key is not None:  # the parsers disagree on where an empty value is
                 line, column = parent.key.line, parent.key.column
+                self._demand_space(parent)
             if parent.flow:
                 self._demand_clear(event, line, column)
         self._place(Scalar(text, line, column, quoted))
@@ -240,6 +242,13 @@ class _Reader:
         end = event.end_mark
         if end.line < len(self.lines) and _NO_SPACE.match(self.lines[end.line], end.column):
             self._problem(end.line + 1, end.column + 1, "there should be a space after this ':'")
+
+    def _demand_space(self, parent: _Open) -> None:
+        """Refuses `{sum:9}`, which YAML reads as a name `sum:9` without a value."""
+        key = parent.key
+        if parent.flow and key and not key.quoted and ":" in key.text:
+            column = key.column + key.text.index(":")
+            self._problem(key.line, column, "there should be a space after this ':'")
 
     def _start(self, event: Any, is_mapping: bool) -> None:
         line, column = self._mark(event)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from papergen.result import CLAIMED, Finding, Result, Side
-from papergen.wording import shown
+from papergen.wording import columns, folded, shown
 
 STATES = LEGAL, UNFINISHED, ILLEGAL = "legal", "unfinished", "illegal"
 Strength = TypeVar("Strength", float, tuple[int, ...])
@@ -93,20 +93,26 @@ def _note(place: PlacedSide, tie_broken: bool) -> str:
     return f"   ({'; '.join(parts)})" if parts else ""
 
 
-def ranking_lines(results: Sequence[Result]) -> Iterator[str]:
-    """The rankings as text, each with its winner."""
+def ranking_lines(results: Sequence[Result], room: int = 80, plain: bool = False) -> Iterator[str]:
+    """The rankings as text, each with its winner, in `room` columns; in sentences if `plain`."""
     kinds = list(dict.fromkeys(result.kind for result in results))
     for kind in kinds:
         yield "ranking" if len(kinds) == 1 else f"ranking of {kind}"
-        yield from _kind_lines([result for result in results if result.kind == kind])
+        for line in _kind_lines([result for result in results if result.kind == kind], room, plain):
+            yield from folded(line, room, 0 if plain else 6)
 
 
-def _kind_lines(results: Sequence[Result]) -> Iterator[str]:
+def _kind_lines(results: Sequence[Result], room: int, plain: bool) -> Iterator[str]:
     places = [place._replace(player=shown(place.player, 200)) for place in ranked(results)]
-    width = max(len(place.player) for place in places)
+    width = min(max(columns(place.player) for place in places), room - 12)
     for place in places:
+        if plain:
+            rank = "No place" if place.rank is None else f"Place {place.rank}"
+            yield f"{rank}: {place.player}, {place.points} points {place.note.strip()}".rstrip() + "."
+            continue
         rank = "-  " if place.rank is None else f"{place.rank}. "
-        yield f"{rank:>5} {place.player:<{width}}  {place.points:>4}{place.note}"
+        pad = " " * (width - columns(place.player))
+        yield f"{rank:>5} {place.player}{pad}  {place.points:>4}{place.note}"
     yield winner_line(places)
 
 

@@ -141,11 +141,14 @@ _WIDE_MARKS = ((b"\xff\xfe\x00\x00", "UTF-32"), (b"\x00\x00\xfe\xff", "UTF-32"))
 _NO_TEXT = {
     b"%PDF-": "a PDF",
     b"PK\3\4": "an Office or zip file",
+    b"\xd0\xcf\x11\xe0": "an old Office file",
+    b"{\\rtf": "an RTF document",
     b"\x89PNG": "a picture",
     b"\xff\xd8\xff": "a picture",
 }
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _MARKS = (*_WIDE_MARKS, *((mark, "UTF-16") for mark in _UTF16_MARKS))
+_DOCUMENTS = ("an Office or zip file", "an old Office file", "an RTF document")
 
 
 def decode(data: bytes, name: str, most: int, wide_too: bool = False) -> str:
@@ -158,7 +161,8 @@ def decode(data: bytes, name: str, most: int, wide_too: bool = False) -> str:
         raise LocatedError(name, [Problem(1, 1, f"the file is too large; the limit is {size}")])
     for start, kind in _NO_TEXT.items():
         if data.startswith(start):
-            raise LocatedError(name, [Problem(1, 1, f"this is {kind}, not a plain text file")])
+            better = "; save it as plain text (UTF-8)" if kind in _DOCUMENTS else ""
+            raise LocatedError(name, [Problem(1, 1, f"this is {kind}, not a plain text file{better}")])
     wide = next((encoding for mark, encoding in _MARKS if data.startswith(mark)), None) or _unmarked(data)
     if wide == "UTF-16" and wide_too and data.startswith(_UTF16_MARKS):
         return decode_as(data, name, "utf-16", wide)

@@ -1,7 +1,7 @@
 """What a referee finds, in any game."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,11 +15,20 @@ if TYPE_CHECKING:
     from papergen.words import Words
 
 
+class Claimed(NamedTuple):
+    """A number that a finding is about, as written and as it should be; a sentence calls it `what`."""
+
+    what: str
+    written: int
+    right: int
+
+
 class Finding(NamedTuple):
     """One mistake: the rule's short name, where it is, and what is wrong in players' words.
 
     `line` and `column` are the place in the transcript, if there is one; `where` is the place on the sheet
-    (`r2c4`, `turn 7`, `line 1-2`).
+    (`r2c4`, `turn 7`, `line 1-2`). A wrong number that only follows from others has these as its `because`;
+    it is no mistake of its own.
     """
 
     rule: str
@@ -27,10 +36,19 @@ class Finding(NamedTuple):
     message: str
     line: int | None = None
     column: int | None = None
+    claim: Claimed | None = None
+    because: tuple["Finding", ...] = ()
 
-    def to_json(self) -> dict[str, str | int]:
-        place = {} if self.line is None or self.column is None else {"line": self.line, "column": self.column}
-        return {"rule": self.rule, "where": self.where, "message": self.message, **place}
+    def to_json(self, beside: Sequence["Finding"] = ()) -> dict[str, Any]:
+        """`beside` are all the findings in their order: `because` has indexes in it."""
+        form: dict[str, Any] = {"rule": self.rule, "where": self.where, "message": self.message}
+        if self.line is not None and self.column is not None:
+            form |= {"line": self.line, "column": self.column}
+        if self.claim:
+            form |= {"written": self.claim.written, "right": self.claim.right}
+        if self.because:
+            form["because"] = sorted(beside.index(cause) for cause in self.because)
+        return form
 
 
 Mark = tuple[int, int]  # line and column in a transcript
@@ -46,6 +64,8 @@ class Cell(NamedTuple):
     """A number that a player wrote in the scoring table, and the correct one.
 
     `seat` is the player's index in `standings`, `place` the line or railway or "", `kind` what is counted.
+    A sum also has `own`: what the other numbers give here, those that are written as they are written and the
+    rest as they should be. `parts` are the written ones that make it differ from `right`.
     """
 
     seat: int
@@ -53,6 +73,73 @@ class Cell(NamedTuple):
     kind: str  # POINTS, TOTAL or one of the game's own, such as `squares`
     written: int
     right: int
+    own: int | None = None
+    parts: tuple["Cell", ...] = ()
+
+    @property
+    def wrong(self) -> bool:
+        return self.written != self.right
+
+    @property
+    def follows(self) -> bool:
+        """Whether it is wrong only because other numbers are."""
+        return self.wrong and self.written == self.own
+
+    @property
+    def causes(self) -> tuple["Cell", ...]:
+        """If it follows, the mistakes that it follows from."""
+        if not self.follows:
+            return ()
+        wrong = [part for part in self.parts if part.wrong]
+        return tuple(dict.fromkeys(root for part in wrong for root in part.causes or (part,)))
+
+
+def total_cell(seat: int, written: int, right: int, parts: Sequence[Cell]) -> Cell:
+    """A written total; `parts` are the written cells among those that it should be the sum of."""
+    own = right + sum(part.written - part.right for part in parts)
+    return Cell(seat, "", TOTAL, written, right, own, tuple(part for part in parts if part.wrong))
+
+
+def claim_findings(
+    cells: Iterable[Cell], tell: Callable[[Cell], Finding], call: Callable[[Cell], str]
+) -> Iterator[Finding]:
+    """The cells that are wrong; `tell` makes a finding of one, `call` what a sentence calls it.
+
+    The parts of a sum come before it.
+    """
+    found: dict[Cell, Finding] = {}
+    for cell in cells:
+        if cell.wrong:
+            finding = tell(cell)._replace(
+                claim=Claimed(call(cell), cell.written, cell.right),
+                because=tuple(found[cause] for cause in cell.causes),
+            )
+            found[cell] = finding
+            yield finding
+
+
+def with_consequences(problems: Sequence[Finding]) -> Iterator[tuple[Finding, str]]:
+    """Every mistake, and what follows from it as a clause: `so the sum should be 16, not 18`.
+
+    What follows from several mistakes is told with the last of them.
+    """
+    after: dict[Finding, list[Claimed]] = {}
+    for finding in problems:
+        if finding.because and finding.claim:
+            last = max(finding.because, key=problems.index)
+            after.setdefault(last, []).append(finding.claim)
+    for finding in problems:
+        if not finding.because:
+            yield finding, _so(after.get(finding, ()))
+
+
+def _so(claims: Sequence[Claimed]) -> str:
+    if not claims:
+        return ""
+    first, *more = claims
+    told = [f"{first.what} should be {first.right}, not {first.written}"]
+    told += [f"{claim.what} {claim.right}, not {claim.written}" for claim in more]
+    return f"so {told[0]}" if not more else f"so {', '.join(told[:-1])}, and {told[-1]}"
 
 
 class Side(NamedTuple):
@@ -90,6 +177,20 @@ class Result(Printable):
     @property
     def ok(self) -> bool:
         return not self.problems
+
+    @property
+    def mistakes(self) -> tuple[Finding, ...]:
+        """The problems, without those that only follow from others."""
+        return tuple(finding for finding in self.problems if not finding.because)
+
+    @property
+    def told(self) -> list[str]:
+        """The mistakes with what follows from them, and the warnings."""
+        mistakes = with_consequences(self.problems)
+        return [
+            *(f"{finding.message}; {so}" if so else finding.message for finding, so in mistakes),
+            *(finding.message for finding in self.warnings),
+        ]
 
     @property
     def miscounted(self) -> bool:
@@ -175,8 +276,8 @@ class Result(Printable):
 
         return reports([self]).document(press)
 
-    def problems_json(self) -> list[dict[str, str | int]]:
-        return [finding.to_json() for finding in self.problems]
+    def problems_json(self) -> list[dict[str, Any]]:
+        return [finding.to_json(self.problems) for finding in self.problems]
 
 
 def by_rule(findings: Iterable[Finding], rules: Iterable[str]) -> tuple[Finding, ...]:

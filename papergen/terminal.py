@@ -4,17 +4,21 @@ Colour is used only on terminals, or if FORCE_COLOR is set; never if NO_COLOR is
 """
 
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TextIO, TypeVar
 
-from papergen.wording import visible
+from papergen.wording import folded, visible
 
 if TYPE_CHECKING:
-    from papergen.result import Result
+    from papergen.result import Finding, Result
 
+USUAL_WIDTH = 80  # columns, where no terminal says otherwise: what is piped is the same everywhere
+_LEAST_WIDTH, _MOST_WIDTH = 40, 200
+LABEL = 8  # the width of `wrong   ` and its like
 _CODES = {"good": "32", "bad": "31", "strong": "1", "quiet": "2", "mark": "36"}
 
 
@@ -23,13 +27,34 @@ class Paint(NamedTuple):
 
     colour: bool = False
     boxes: bool = True  # box-drawing characters and the like can be shown
+    width: int = USUAL_WIDTH
+    plain: bool = False  # sentences only, for screen readers
 
     def __call__(self, text: str, style: str) -> str:
         return f"\x1b[{_CODES[style]}m{text}\x1b[0m" if self.colour and text else text
 
+    def written(self, claim: object) -> str:
+        """The mark beside a number that was written wrong."""
+        return self(f"{'←' if self.boxes else '<-'} written: {claim}", "bad")
 
-def paint_for_stdout() -> Paint:
+
+def terminal_width() -> int:
+    """That of the terminal, or what COLUMNS says it is; 80 where standard output is no terminal."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return USUAL_WIDTH
+    said = os.environ.get("COLUMNS", "")
+    width = int(said) if said.isascii() and said.isdigit() and len(said) < 6 else 0
+    if not width:
+        with suppress(OSError, ValueError):  # not shutil's: it asks the stream that cli/__init__.py replaced
+            width = os.get_terminal_size(sys.stdout.fileno()).columns
+    return min(max(width or USUAL_WIDTH, _LEAST_WIDTH), _MOST_WIDTH)
+
+
+def paint_for_stdout(plain: bool = False) -> Paint:
     stream = sys.stdout
+    width = terminal_width()
+    if plain:
+        return Paint(boxes=False, width=width, plain=True)
     terminal = stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
     colour = bool(os.environ.get("FORCE_COLOR")) or terminal
     if os.environ.get("NO_COLOR"):
@@ -37,8 +62,8 @@ def paint_for_stdout() -> Paint:
     try:
         "─╭╯⚀→".encode((stream.encoding if stream else None) or "ascii")
     except (UnicodeEncodeError, LookupError):
-        return Paint(colour, boxes=False)
-    return Paint(colour)
+        return Paint(colour, boxes=False, width=width)
+    return Paint(colour, width=width)
 
 
 def verdict(result: "Result") -> str:
@@ -48,19 +73,74 @@ def verdict(result: "Result") -> str:
     return visible(result.verdict_in(load_words()))
 
 
+def report(
+    result: "Result", paint: Paint, heading: str, body: Iterable[str], spoken: Iterable[str]
+) -> Iterator[str]:
+    """Heading, body, notes, mistakes and verdict; in plain text verdict first, `spoken` for the body."""
+    if paint.plain:
+        for line in (verdict(result), f"{heading}.", *spoken, *_spoken_findings(result)):
+            yield from folded(line, paint.width)
+        return
+    yield from (paint(line, "strong") for line in folded(heading, paint.width, 2))
+    yield ""
+    yield from body
+    yield from closing_lines(result, paint)
+
+
 def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
     """The end of every report: slips, notes, mistakes, and the verdict.
 
     Where to look comes first: a square or a seed that looks mistyped explains the forty findings below it.
     """
+    from papergen.result import with_consequences
+
     for slip in result.slips:
         place = f"{result.file_shown}:{slip.mark[0]}:{slip.mark[1]}: " if slip.mark else ""
-        yield f"{paint('look ', 'mark')}   {place}{slip.told}"
-    for finding in (*result.warnings, *result.problems):
-        sign = paint("wrong", "bad") if finding in result.problems else "note "
-        place = f"{result.file_shown}:{finding.line}:{finding.column}: " if finding.line else ""
-        yield f"{sign}   {place}{finding.message}"
-    yield paint(verdict(result), "good" if result.ok else "bad")
+        yield from labelled("look", f"{place}{slip.told}", paint, "mark")
+    for finding in result.warnings:
+        yield from labelled("note", f"{_place(result, finding)}{finding.message}", paint)
+    for finding, so in with_consequences(result.problems):
+        yield from labelled("wrong", f"{_place(result, finding)}{finding.message}", paint, "bad")
+        if so:
+            yield from labelled("", so, paint)
+    yield from (paint(line, "good" if result.ok else "bad") for line in folded(verdict(result), paint.width))
+
+
+def labelled(label: str, text: str, paint: Paint, style: str = "") -> Iterator[str]:
+    """`wrong   …`, with further lines below the text; a sentence in plain text."""
+    if paint.plain:
+        yield from folded(f"{label.capitalize()}: {text}." if label else text, paint.width)
+        return
+    first, *more = folded(text, paint.width - LABEL)
+    shown = f"{label:<{LABEL}}"
+    yield (paint(label, style) + shown[len(label) :] if style else shown) + first
+    yield from (" " * LABEL + line for line in more)
+
+
+def told(line: str, paint: Paint, hang: int) -> list[str]:
+    """A line of two columns, further lines indented; in plain text a sentence."""
+    if paint.plain:
+        return folded(re.sub("   *", ": ", line.strip()) + ".", paint.width)
+    return folded(line, paint.width, hang)
+
+
+def _place(result: "Result", finding: "Finding") -> str:
+    return f"{result.file_shown}:{finding.line}:{finding.column}: " if finding.line else ""
+
+
+def _spoken_findings(result: "Result") -> Iterator[str]:
+    from papergen.result import with_consequences
+
+    def told(what: str, finding: "Finding", so: str = "") -> str:
+        place = f", line {finding.line}, column {finding.column}" if finding.line else ""
+        return f"{what}{place}: {finding.message}.{f' {so[0].upper()}{so[1:]}.' if so else ''}"
+
+    for slip in result.slips:
+        place = f", line {slip.mark[0]}, column {slip.mark[1]}" if slip.mark else ""
+        yield f"Look{place}: {slip.told}"
+    yield from (told("Note", finding) for finding in result.warnings)
+    for number, (finding, so) in enumerate(with_consequences(result.problems), 1):
+        yield told(f"Mistake {number}", finding, so)
 
 
 def note(line: str) -> None:

@@ -7,6 +7,7 @@ left is reported as not filled in, whatever belongs there.
 import re
 from collections.abc import Sequence
 
+from papergen.comments import commented_out
 from papergen.errors import LocatedError, Problem
 from papergen.fields import Fields
 from papergen.nodes import TRANSCRIPT, Mapping, Node, Scalar, Tree
@@ -17,6 +18,7 @@ from papergen.wording import LONGEST_NAME, shown
 
 BLANK = "_"
 SEED_MARKS = "seed-marks"  # a warning of every game with seeds
+COMMENTED = "commented"  # a warning of every game
 NOT_FILLED_IN = "not filled in yet"
 _BLANKS = re.compile(f"[NESW]?{BLANK}|r{BLANK}c{BLANK}")
 _NOBODY = ("", "?", BLANK)  # placeholders for a name that has not been filled in
@@ -41,11 +43,19 @@ def is_blank(node: Node) -> bool:
     return bool(inside) and all(is_blank(value) for value in inside)
 
 
+def is_empty(node: Node) -> bool:
+    """Whether nothing is written there, or a mapping has only empty places."""
+    if isinstance(node, Scalar):
+        return not node.text and not node.quoted
+    return isinstance(node, Mapping) and all(is_empty(value) for _, value in node.entries)
+
+
 class Transcript(Fields):
     """`marks` has the line and column of each place of the game, for findings; `notes` are warnings."""
 
     def __init__(self, tree: Tree) -> None:
         super().__init__(tree)
+        self._text = tree.text
         self.marks: dict[str, tuple[int, int]] = {}
         self.notes: list[Finding] = []
         self._left: list[str] = []
@@ -86,6 +96,12 @@ class Transcript(Fields):
     ) -> tuple[Node, ...] | None:
         return None if self.left_blank(node, what) else super().items(node, what, least, most, of)
 
+    def filled_claims(self, node: Node | None, what: str = "claimed") -> tuple[tuple[Scalar, Node], ...]:
+        """The entries of a mapping of claims that are filled in: an empty place is not claimed."""
+        if node is None or is_empty(node):
+            return ()
+        return tuple(entry for entry in self.pairs(node, what) if not is_empty(entry[1]))
+
     def mark(self, where: str, node: Node) -> None:
         self.marks[where] = (node.line, node.column)
 
@@ -103,6 +119,9 @@ class Transcript(Fields):
             self.mark(key, node)
         if "game" in values:
             self.choice(values["game"], "game", (game,))
+        absent = [key for key in (*required, *optional) if key not in values or is_empty(values[key])]
+        for found in commented_out(self._text, absent):
+            self.notes.append(Finding(COMMENTED, found.key, found.message, found.line, found.column))
         return values
 
     def person(self, node: Node, what: str) -> str | None:

@@ -16,6 +16,39 @@ def counted(number: int, word: str, zero: str = "no") -> str:
     return f"{number or zero} {word}{'' if number == 1 else 's'}"
 
 
+def columns(text: str) -> int:
+    """How many columns of a terminal it takes; colours take none."""
+    if "\x1b" in text:
+        import re
+
+        text = re.sub("\x1b\\[[0-9]*m", "", text)
+    if text.isascii():
+        return len(text)
+    import unicodedata  # slow to load, and most texts do not need it
+
+    return sum(0 if unicodedata.combining(c) else 1 + (unicodedata.east_asian_width(c) in "WF") for c in text)
+
+
+def folded(text: str, width: int, hang: int = 0) -> list[str]:
+    """Lines of at most `width` columns, broken at spaces, all but the first indented; a long word is cut."""
+    if columns(text) <= width:
+        return [text]
+    lines, line = [], ""
+    for word in text.split(" "):
+        joined = f"{line} {word}" if line.strip() else f"{line}{word}"
+        if columns(joined) <= width:
+            line = joined
+            continue
+        if line.strip():
+            lines.append(line)
+        line = " " * hang + word
+        while columns(line) > width:
+            cut = next(n for n in range(len(line), 0, -1) if columns(line[:n]) <= width)
+            lines.append(line[:cut])
+            line = " " * hang + line[cut:]
+    return [*lines, line] if line.strip() else lines
+
+
 def quoted(text: str) -> str:
     """Without quotes if YAML can only read it as text; otherwise in double quotes."""
     if text[:1].isalpha() and all(c.isalnum() or c in " -" for c in text):

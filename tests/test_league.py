@@ -117,10 +117,10 @@ def test_illegal_results_are_counted_separately_and_named():
     assert [one.not_holding for one in standings(results)] == [1, 0, 1]
     lines = list(standings_lines(results))
     assert lines == [
-        "      player    games     wins     best  average    total",
-        "   1. Ada           1        1       40     40.0       40   (1 not counted)",
-        "   2. Cy            1        0       30     30.0       30",
-        "    - Ben           0        0        -        -        0   (1 not counted)",
+        "       player    games     wins     best  average    total",
+        "   1.  Ada           1        1       40     40.0       40   (1 not counted)",
+        "   2.  Cy            1        0       30     30.0       30",
+        "    -  Ben           0        0        -        -        0   (1 not counted)",
         "2 results of 30-rails; 2 more are not legal",
         "not counted: b.yaml (Ben): Does not hold.",
         "not counted: d.yaml (Ada): Does not hold.",

@@ -21,7 +21,8 @@ from papergen.game import games
 from papergen.games.village_rails.model import Claim as VillageClaim
 from papergen.games.village_rails.referee import check as village_check
 from papergen.games.village_rails.scoring import score as village_score
-from papergen.marks import WIDTHS, histogram, mark_results, marks_lines, mistake_text
+from papergen.marks import WIDTHS, histogram, mark_results, mistake_text
+from papergen.marktexts import marks_lines
 from papergen.nodes import parse
 from papergen.page.marks import mark_pages
 from papergen.result import TOTAL, Cell, Result

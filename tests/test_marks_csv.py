@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from mark_makers import CLAIM, ILLEGAL, UNFINISHED, sheet
 
 from papergen.errors import MOST_SHOWN, LocatedError, PapergenError, Problem
-from papergen.marks import COLUMNS, Unreadable, mark_results, marks_csv, marks_lines, unreadable
+from papergen.marks import COLUMNS, Unreadable, mark_results, marks_csv, unreadable
+from papergen.marktexts import marks_lines
 from papergen.reading import ReadError
 from papergen.result import TOTAL, Cell, Finding
 from papergen.transcript import NotFilledIn

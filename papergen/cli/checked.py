@@ -29,6 +29,15 @@ class Found:
             raise click.exceptions.Exit(self.code)
 
 
+def files_of(inputs: Sequence[str]) -> list[str]:
+    """The files to check; what is passed over in folders is told."""
+    from papergen.checking import expand, passed_over
+
+    for line in passed_over(inputs):
+        complain(line)
+    return list(expand(inputs))
+
+
 def nothing(_name: str, _outcome: "Result | PapergenError") -> int:
     return 0
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from papergen.cli.checked import Found, check_all
+from papergen.cli.checked import Found, check_all, files_of
 from papergen.cli.command import Command
-from papergen.cli.options import csv_option, refuse
+from papergen.cli.options import csv_option, plain_option, refuse
 from papergen.cli.printing import (
     OUTPUT,
     Printing,
@@ -47,10 +47,10 @@ CSV = "csv"
     """,
 )
 @click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
+@plain_option
 @csv_option
 @printing_options()
-def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> None:
-    from papergen.checking import expand
+def command(inputs: tuple[str, ...], plain: bool, table: str | None, printing: Printing) -> None:
     from papergen.output import write_together
 
     if printing.output is None:
@@ -58,11 +58,11 @@ def command(inputs: tuple[str, ...], table: str | None, printing: Printing) -> N
         refuse_unprinted()
     if printing.output == table == "-":
         raise click.UsageError("standard output takes one file: give -o or --csv a name")
-    files = list(expand(inputs))
+    files = files_of(inputs)
     target = None if printing.output is None else printing.target("marks")
     chosen = _demanded(files, MarkFiles(target, _table_target(table, printing)))
     found = check_all(files)
-    parts = chosen.made(found, printing.report_press, told=True, aside=chosen.piped)
+    parts = chosen.made(found, printing.report_press, told=True, aside=chosen.piped, plain=plain)
     tell(write_together(parts), chosen.piped)
     found.end()
 
@@ -78,17 +78,21 @@ class MarkFiles(NamedTuple):
         """Whether one goes to standard output. Then nothing else may."""
         return any(target is not None and target.path is None for target in self)
 
-    def made(self, found: Found, press: "Callable[..., Press]", told: bool, aside: bool) -> "list[Part]":
+    def made(
+        self, found: Found, press: "Callable[..., Press]", told: bool, aside: bool, plain: bool
+    ) -> "list[Part]":
         """Tells the marks (if `told`); what goes into the files, all made before any is written."""
-        from papergen.marks import mark_results, marks_csv, marks_lines
+        from papergen.marks import mark_results, marks_csv
+        from papergen.marktexts import marks_lines
         from papergen.render import render
+        from papergen.terminal import terminal_width
 
         if not found.results:
             raise PapergenError("no file could be read, so there is nobody to mark: no marks are written")
         marks = mark_results(found.results)
         unread = [_unread(name, error) for name, error in found.unread]
         if told and not self.piped:
-            for line in marks_lines(marks, unread):
+            for line in marks_lines(marks, unread, terminal_width(), plain):
                 click.echo(line, err=aside)
         parts = [(self.table, [marks_csv(marks, unread)])] if self.table else []
         if self.pages:

@@ -12,6 +12,9 @@ from papergen.cli.types import FILE, Text
 from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
     from papergen.classlist import ClassList
     from papergen.page.letters import Letters
 
@@ -76,6 +79,23 @@ def names_options(command: F) -> F:
         return command(**given, naming=Naming(names_file, columns, no_header, by_hand))
 
     return several(_names, _column, _no_header, _by_hand)(with_naming)  # type: ignore[return-value]
+
+
+def named_files(path: "Path", names: "Sequence[str]", numbered: bool) -> "list[Path]":
+    """A file's name for each person's: `game-ann.yaml`, or `pupil-07-ada.yaml`.
+
+    Also numbered are those of two people whose names would be the same, and those of names without letters.
+    """
+    from papergen.names import in_file_name
+    from papergen.output import numbered as with_numbers
+
+    words = [in_file_name(name) for name in names]
+    if not numbered and all(words) and len(set(words)) == len(words):
+        return [path.with_name(f"{path.stem}-{word}{path.suffix}") for word in words]
+    return [
+        one.with_name(f"{one.stem}-{word}{one.suffix}") if word else one
+        for one, word in zip(with_numbers(path, len(names)), words, strict=True)
+    ]
 
 
 _names = option(

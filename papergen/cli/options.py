@@ -162,6 +162,11 @@ def json_option(each: str = "") -> Callable[[F], F]:
     return option("--json", "as_json", is_flag=True, footer=False, help=what)
 
 
+plain_option = option(
+    "--plain", is_flag=True, footer=False, help="Sentences for screen readers: no tables, no drawn map."
+)
+
+
 def chosen_seed(typed: str | None, game: int, any_seed: bool) -> str:
     """The seed meant; a new one if none was given. One that looks mistyped is refused with the likely one.
 

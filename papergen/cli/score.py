@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from papergen.cli.checked import Tell, check_all, nothing
+from papergen.cli.checked import Tell, check_all, files_of, nothing
 from papergen.cli.command import Command, option
 from papergen.cli.console import complain, echo_json
-from papergen.cli.options import a_game, csv_option, json_option, refuse, refuse_together
+from papergen.cli.options import a_game, csv_option, json_option, plain_option, refuse, refuse_together
 from papergen.cli.printing import OUTPUT, Printing, printing_options, publish, refuse_unprinted, tell
 from papergen.cli.types import FILE
 from papergen.errors import EXIT_CANNOT, PapergenError
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
       papergen score results/                  every .yaml file of a folder
       papergen score ada.yaml --explain        an order of play that fits the dice
       papergen score ada.yaml -o ada.pdf       the sheet as played, drawn
+      papergen score ada.yaml --plain          in sentences, for screen readers
       papergen score ada.yaml --par            compared with bots and hindsight
       papergen score - --json < ada.yaml       one line of JSON per file
       papergen score class/ --report marks.pdf --csv marks.csv
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 @click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
 @json_option("file")
 @option("--quiet", is_flag=True, footer=False, help="Print only the verdicts.")
+@plain_option
 @option("--explain", is_flag=True, footer=False, help="Show an order of play that fits the dice.")
 @option("--par", "with_par", is_flag=True, footer=False, help="Compare with bots and hindsight.")
 @option(
@@ -64,18 +66,18 @@ def command(
     inputs: tuple[str, ...],
     as_json: bool,
     quiet: bool,
+    plain: bool,
     explain: bool,
     with_par: bool,
     report: str | None,
     table: str | None,
     printing: Printing,
 ) -> None:
-    from papergen.checking import expand
-
     _refuse_unprinted(printing, report, table)
     refuse_together({"--json": as_json, "--quiet": quiet, "--explain": explain})
     refuse_together({"--quiet": quiet, "--par": with_par})
-    files = list(expand(inputs))
+    refuse_together({"--json": as_json, "--quiet": quiet, "--plain": plain})
+    files = files_of(inputs)
     target = None if printing.output is None else printing.target("report")
     marks = _mark_files(files, report, table, printing, target)
     if marks and (explain or with_par):
@@ -88,18 +90,18 @@ def command(
     elif quiet:
         telling = _tell_verdict
     else:
-        telling = nothing if marks else partial(_tell_report, explain, with_par, piped)
+        telling = nothing if marks else partial(_tell_report, explain, with_par, plain, piped)
     found = check_all(files, telling, keep=len(files) > 1 or marks is not None or target is not None)
     aside = piped or as_json
     if marks:
         parts = marks.made(
-            found, partial(printing.report_press, report=True), not as_json and not quiet, aside
+            found, partial(printing.report_press, report=True), not as_json and not quiet, aside, plain
         )
         _write_with_marks(parts, found.results, printing, target, aside)
         found.end()
         return
     if not as_json:
-        _show_ranking(found.results, piped)
+        _show_ranking(found.results, plain, piped)
     if target and found.results:
         publish(_drawn(found.results, printing), target, aside)
     found.end()
@@ -153,21 +155,22 @@ def _tell_verdict(_name: str, outcome: "Result | PapergenError") -> int:
 
 
 def _tell_report(
-    explain: bool, with_par: bool, aside: bool, _name: str, outcome: "Result | PapergenError"
+    explain: bool, with_par: bool, plain: bool, aside: bool, _name: str, outcome: "Result | PapergenError"
 ) -> int:
     """In words; `aside` where standard output is for a file."""
     from papergen.game import games
-    from papergen.terminal import paint_for_stdout
+    from papergen.terminal import paint_for_stdout, told
 
     if isinstance(outcome, PapergenError):
         return 0
     par = _par(outcome) if with_par else None
-    paint = paint_for_stdout()
+    paint = paint_for_stdout(plain)
     for line in games()[outcome.game].report.report_lines(outcome, paint, explain):
         safe = visible(line, keep="\x1b" if paint.colour else "")  # as colours begin; no name has it
         click.echo(safe, err=aside, color=paint.colour)
     for line in par.lines if par else ():
-        click.echo(line, err=aside)
+        for part in told(line, paint, 26):
+            click.echo(part, err=aside)
     click.echo(err=aside)
     return EXIT_CANNOT if with_par and par is None else 0
 
@@ -184,10 +187,11 @@ def _par(result: "Result") -> "ParNote | None":
     return game.par.par_note(result, progress)
 
 
-def _show_ranking(results: "Sequence[Result]", aside: bool) -> None:
+def _show_ranking(results: "Sequence[Result]", plain: bool, aside: bool) -> None:
     from papergen.ranking import ranking_lines
+    from papergen.terminal import terminal_width
 
-    for line in ranking_lines(results) if len(results) > 1 else ():
+    for line in ranking_lines(results, terminal_width(), plain) if len(results) > 1 else ():
         click.echo(line, err=aside)
 
 

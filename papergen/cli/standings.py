@@ -2,10 +2,10 @@
 
 import click
 
-from papergen.cli.checked import check_all
+from papergen.cli.checked import check_all, files_of
 from papergen.cli.command import Command, option
 from papergen.cli.console import echo_json
-from papergen.cli.options import json_option, title_option
+from papergen.cli.options import json_option, plain_option, refuse_together, title_option
 from papergen.cli.printing import FILES, Printing, printing_options, publish, refuse_unprinted
 from papergen.cli.types import FILE, Word
 
@@ -38,25 +38,29 @@ from papergen.cli.types import FILE, Word
 )
 @title_option
 @json_option()
+@plain_option
 @printing_options()
-def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printing: Printing) -> None:
-    from papergen.checking import expand
+def command(
+    inputs: tuple[str, ...], by: str, title: str, as_json: bool, plain: bool, printing: Printing
+) -> None:
     from papergen.league import standings_lines
     from papergen.library import standings
     from papergen.names import clean_title
+    from papergen.terminal import terminal_width
 
+    refuse_together({"--json": as_json, "--plain": plain})
     if printing.output is None:
         refuse_unprinted(*FILES)
     if printing.piped and as_json:
         raise click.UsageError("--json and -o - cannot be used together: both are for standard output")
     target = printing.target("standings") if printing.output is not None else None
     heading = clean_title(title, printing.letters)  # refused before any sheet is checked
-    found = check_all(list(expand(inputs)))
+    found = check_all(files_of(inputs))
     league = standings(found.results, by=by, title=heading)
     if as_json:
         echo_json(league.as_json())
     else:
-        for line in standings_lines(found.results, by):
+        for line in standings_lines(found.results, by, terminal_width(), plain):
             click.echo(line, err=printing.piped)
     if target is not None:
         publish(league.document(printing.report_press(found.results, by=by)), target, aside=as_json)

@@ -6,7 +6,7 @@ import click
 
 from papergen.cli.command import GameCommand, option, own_options
 from papergen.cli.console import complain
-from papergen.cli.naming import Naming, names_options, player_option
+from papergen.cli.naming import Naming, named_files, names_options, player_option
 from papergen.cli.options import (
     a_game,
     chosen_seed,
@@ -32,8 +32,11 @@ TRANSCRIPT = "yaml"
     \b
     Examples:
       papergen transcript {a_game()} --seed steam-train-garden-kettle --player Ada -o ada.yaml
-      papergen transcript {a_game()} -o table.yaml      a game without a seed
-      papergen transcript {a_game()} --names class.csv  one file per name
+      papergen transcript {a_game()} -o table.yaml          a game without a seed
+      papergen transcript {a_game()} --player Ann --player Bo -o game.yaml
+                                                     game-ann.yaml and game-bo.yaml
+      papergen transcript {a_game()} --names class.csv -o pupil.yaml
+                                                     pupil-01-ada.yaml and so on
 
     What the seed determines is already filled in; comments say what goes where.
     {games_sentence()} {own_sentence("transcript")}
@@ -59,7 +62,7 @@ def command(
     **own: Any,
 ) -> None:
     from papergen.library import blank_transcript
-    from papergen.output import choose_target, write
+    from papergen.output import choose_target, write, write_files
 
     if seed is None and (game != 1 or any_seed):
         raise click.UsageError("--game and --any-seed need a --seed")
@@ -71,4 +74,7 @@ def command(
     texts = [blank_transcript(the_game.name, chosen, player=player, **own).encode() for player in players]
     for remark in listed.remarks:
         complain(remark)
-    tell(write(target, texts, len(texts)))
+    if target.path is None or len(players) == 1:
+        tell(write(target, texts, len(texts)))
+    else:
+        tell(write_files(named_files(target.path, players, bool(listed.names)), texts, target.force))

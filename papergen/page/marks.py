@@ -7,7 +7,7 @@ from math import isqrt
 from pathlib import Path
 
 from papergen.game import games
-from papergen.marks import Mark, Marks, Unreadable, histogram, mistake_text
+from papergen.marks import Mark, Marks, Unreadable, histogram, mistake_texts
 from papergen.page.charts import bar_chart
 from papergen.page.fit import DoesNotFit, first, fit
 from papergen.page.frame import caption, titled
@@ -86,7 +86,7 @@ def _wrong(press: Press, mark: Mark) -> str:
     """The mistakes in few words, then what is wrong with the map."""
     problems = [press.printable(problem.message) for problem in mark.problems]
     more = len(problems) - MOST_PROBLEMS
-    told = [*(mistake_text(cell, press.words) for cell in mark.mistakes), *problems[:MOST_PROBLEMS]]
+    told = [*mistake_texts(mark, press.words), *problems[:MOST_PROBLEMS]]
     if more > 0:
         told.append(press.words.filled("marks-more", count=more))
     return "; ".join(press.printable(text) for text in told)

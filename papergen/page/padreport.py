@@ -28,7 +28,7 @@ def pad_report(press: Press, result: Result, pad: Pad, extra: Sequence[Paragraph
 
 def _text(press: Press, result: Result, extra: Sequence[Paragraph]) -> list[Paragraph]:
     words = press.words
-    findings = [Paragraph(press.printable(f.message), mark="•") for f in (*result.problems, *result.warnings)]
+    findings = [Paragraph(press.printable(text), mark="•") for text in result.told]
     if findings:
         findings.insert(0, Paragraph(words["findings"], heading=True))
     return [Paragraph(press.printable(result.verdict_in(words)), heading=True), *extra, *findings]

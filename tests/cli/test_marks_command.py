@@ -21,8 +21,8 @@ def test_marks_without_files_are_a_table(run, tmp_path) -> None:
 def test_marks_and_score_write_the_same(run, tmp_path) -> None:
     marked = run("marks", "class", "-o", "a.svg", "--csv", "a.csv").out.splitlines()
     scored = run("score", "class", "--report", "b.svg", "--csv", "b.csv").out.splitlines()
-    assert marked[:6] == scored[:6] and marked[5] == "could not be read: class/dora.yaml"
-    assert [f"b{name[1:]}" for name in marked[6:]] == scored[6:]
+    assert marked[:7] == scored[:7] and marked[6] == "could not be read: class/dora.yaml"
+    assert [f"b{name[1:]}" for name in marked[7:]] == scored[7:]
     assert (tmp_path / "a.csv").read_bytes() == (tmp_path / "b.csv").read_bytes()
     ours, theirs = sorted(tmp_path.glob("a*.svg")), sorted(tmp_path.glob("b*.svg"))
     assert len(ours) == len(theirs) > 0

@@ -32,10 +32,12 @@ def test_a_sheet_that_holds(run) -> None:
 def test_a_wrong_claim_says_why(run) -> None:
     code, out, err = run("score", BEN)
     assert (code, err) == (1, "")
-    assert "the sheet says 13 squares; it should be 11: r4c6 r3c6" in out
+    assert "the sheet says 13 squares; it should be 11: r4c6 r3c6" in " ".join(out.split())
+    assert out.count("\nwrong ") == 1
+    assert "\n        so the sum should be 16, not 18, and the total 51, not 53\n" in out
     assert "← written: squares 13, sum 18" in out
-    assert re.search(r"ben\.yaml:14:\d+: line 1-4: the sheet says 13 squares", out)
-    assert "3 mistakes. Correct score: 51 points (good)." in out
+    assert re.search(r"ben\.yaml:14:\d+: line 1-4: the sheet says 13 squares", " ".join(out.split()))
+    assert "\n1 mistake. Correct score: 51 points (good).\n" in out
 
 
 def test_json_is_the_contract_s(run) -> None:
@@ -58,8 +60,10 @@ def test_json_is_the_contract_s(run) -> None:
         "claimed-sum",
         "claimed-total",
     }
-    keys = ["rule", "where", "message", "line", "column"]
-    assert all(list(problem) == keys for problem in second["problems"])
+    keys = ["rule", "where", "message", "line", "column", "written", "right"]
+    assert [list(problem) for problem in second["problems"]] == [keys, *[[*keys, "because"]] * 2]
+    numbers = [(one["written"], one["right"], one.get("because")) for one in second["problems"]]
+    assert numbers == [(13, 11, None), (18, 16, [0]), (53, 51, [0])]
     assert (first["seed"], first["warnings"], first["slips"]) == ("calm-otter-42", [], [])
     assert third["variant"] == "advanced"
     assert third["lines"]["1-2"]["shares"] == 5
@@ -265,7 +269,7 @@ def test_transcript_options_that_would_do_nothing(run) -> None:
 
 def test_one_transcript_a_player(run) -> None:
     code, out, _ = run("transcript", "30-rails", "--seed", "s", "--player", "Ada", "--player", "Ben")
-    assert (code, out) == (0, "30-rails-s-1.yaml\n30-rails-s-2.yaml\n")
+    assert (code, out) == (0, "30-rails-s-ada.yaml\n30-rails-s-ben.yaml\n")
     code, _, err = run("transcript", "31-rails")
     assert code == 2
     assert "did you mean '30-rails'?" in err

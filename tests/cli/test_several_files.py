@@ -73,14 +73,14 @@ def test_a_league_has_a_table_for_each_kind_and_says_what_was_corrected(run: Run
     assert [line.split()[:2] for line in lines[2:4]] == [["1.", "Ada"], ["2.", "Ben"]]
     assert lines[5] == "30-rails (advanced)" and lines[7].split()[:2] == ["1.", "Eve"]
     assert lines[8] == "1 result of 30-rails (advanced)"
-    assert lines[9:] == [f"corrected: {BEN} (Ben): 3 mistakes. Correct score: 51 points (good)."]
+    assert lines[9:] == [f"corrected: {BEN} (Ben): 1 mistake. Correct score: 51 points (good)."]
 
 
 def test_a_league_says_what_is_unfinished(run: Run) -> None:
     fay = str(GAMES / "fay-unfinished.yaml")
-    lines = run("standings", fay).out.splitlines()
-    assert lines[1].endswith("   (1 unfinished)")
-    assert lines[-1].startswith(f"unfinished: {fay} (Fay): ")
+    said = " ".join(run("standings", fay).out.split())
+    assert "(1 unfinished)" in said
+    assert f" unfinished: {fay} (Fay): " in said
 
 
 def test_a_copied_file_is_noticed(run: Run) -> None:

@@ -23,7 +23,11 @@ def test_a_file_for_each_name_of_a_table(capsys: pytest.CaptureFixture[str]) -> 
     call = "transcript 30-rails --seed class-5b --names class.csv --column Vorname --column 1 -o pupil.yaml"
     assert run(call.split()) == 0
     said = capsys.readouterr()
-    assert said.out.split() == ["pupil-1.yaml", "pupil-2.yaml", "pupil-3.yaml"]
+    assert said.out.split() == [
+        "pupil-1-zoe-muller.yaml",
+        "pupil-2-anna-schmidt.yaml",
+        "pupil-3-anna-schmidt.yaml",
+    ]
     assert "Windows-1252" in said.err
     players = [re.search("player: (.*)", Path(file).read_text())[1] for file in said.out.split()]  # type: ignore[index]
     assert players == ["Zoë Müller", "Anna Schmidt", "Anna Schmidt"]

@@ -30,14 +30,14 @@ def school(run: Run, tmp_path: Path) -> Path:
     folder = tmp_path / "class"
     folder.mkdir()
     (folder / "ada.yaml").write_bytes(ADA.read_bytes())
-    players = [part for name in NAMES for part in ("--player", name)]
-    call = ("transcript", "30-rails", "--seed", "b", *players)
+    (tmp_path / "names.txt").write_text("\n".join(NAMES), encoding="utf-8")
+    call = ("transcript", "30-rails", "--seed", "b", "--names", "names.txt")
     assert run(*call, "--setup", "full", "-o", "class/p.yaml").code == 0
     assert run(*call, "-o", "class/m.yaml").code == 0
-    for number in (3, 4, 2):
-        (folder / f"m-{number}.yaml").unlink()
-    dora, eve = folder / "p-3.yaml", folder / "p-4.yaml"
-    dora.write_text(dora.read_text().replace('"_ ', '"NS', 1).replace("bonus: ", "bonus: r9c9 # "))
+    for name in ("2-cleo", "3-dora", "4-eve"):
+        (folder / f"m-{name}.yaml").unlink()
+    dora, eve = folder / "p-3-dora.yaml", folder / "p-4-eve.yaml"
+    dora.write_text(dora.read_text().replace('"_ ', '"NS', 1).replace("bonus: ", "bonus: r9c9 # ", 1))
     eve.write_text(eve.read_text().replace('_"\n', "_\n", 1))
     return folder
 
@@ -55,16 +55,17 @@ def test_the_name_stands_beside_the_file(run: Run, tmp_path: Path) -> None:
     ]
     assert done.out.splitlines()[2:] == [
         "30-rails: average 66.0, median 66, best 66; 1 of 1 totals right",
-        "not filled in yet: class/m-1.yaml (Ben Ångström)",
-        "not filled in yet: class/p-1.yaml (Ben Ångström)",
-        "not filled in yet: class/p-2.yaml (Cleo)",
-        "could not be read: class/p-3.yaml (Dora)",
-        "could not be read: class/p-4.yaml (Eve)",
+        "not filled in yet: class/m-1-ben-angstrom.yaml (Ben Ångström)",
+        "not filled in yet: class/p-1-ben-angstrom.yaml (Ben Ångström)",
+        "not filled in yet: class/p-2-cleo.yaml (Cleo)",
+        "could not be read: class/p-3-dora.yaml (Dora)",
+        "could not be read: class/p-4-eve.yaml (Eve)",
         "marks.csv",
         "marks.pdf",
     ]
     with (tmp_path / "marks.csv").open(encoding="utf-8-sig", newline="") as file:
-        rows = [row for row in csv.DictReader(file) if row["legal"] == "unreadable"]
+        rows = [row for row in csv.DictReader(file) if row["name"] != "Ada"]
+    assert [row["legal"] for row in rows] == [*["not filled in"] * 3, *["unreadable"] * 2]
     assert [row["name"] for row in rows] == [NAMES[0], *NAMES]
     assert [row["problems"] for row in rows[:3]] == ["not filled in yet"] * 3
     assert rows[3]["problems"].startswith("line 8: 'r9c9' is not a square")

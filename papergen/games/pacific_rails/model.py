@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from papergen.games.pacific_rails.tables import RESOURCES, SPECIALISTS, carriages
-from papergen.result import Mark
+from papergen.result import Finding, Mark
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,7 @@ class Table:
     players: tuple[Player, ...]
     claimed: Mapping[int, Claim] = field(default_factory=dict)  # by seat
     marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+    notes: tuple[Finding, ...] = field(default=(), compare=False, repr=False)  # warnings of the reader
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -15,7 +15,17 @@ from papergen.games.pacific_rails.scoring import Score, score
 from papergen.games.pacific_rails.tables import GOAL_POINTS, NAME, RULES, TIE_BREAKERS
 from papergen.games.pacific_rails.transcript import blank_form, read_table
 from papergen.nodes import Tree
-from papergen.result import TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
+from papergen.result import (
+    TOTAL,
+    Cell,
+    Finding,
+    Result,
+    Side,
+    by_rule,
+    claim_findings,
+    finding_at,
+    total_cell,
+)
 from papergen.wording import counted, listed
 from papergen.words import Words
 
@@ -37,7 +47,7 @@ class Checked(Result):
         if self.ok:
             return f"{result}."
         found = "verdict-corrected" if self.miscounted else "verdict-as-written"
-        return words.counted(found, len(self.problems), result=result)
+        return words.counted(found, len(self.mistakes), result=result)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
@@ -96,7 +106,7 @@ def check(table: Table, file: str) -> Checked:
     points = score(table)
     problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
     problems += claims(table, points)
-    warnings = tuple(_tie_breaker(table, points))
+    warnings = (*table.notes, *_tie_breaker(table, points))
     return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
 
 
@@ -134,15 +144,17 @@ def cells(table: Table, score: Score) -> Iterator[Cell]:
             (STATIONS, claim.stations, right.stations),
             (TILES, claim.tiles, right.track_tiles),
             (GOALS, claim.goals, right.goals),
-            (TOTAL, claim.total, right.total),
         )
-        yield from (Cell(seat, "", kind, written, n) for kind, written, n in row if written is not None)
+        parts = [
+            Cell(seat, "", kind, written, number) for kind, written, number in row if written is not None
+        ]
+        yield from parts
+        if claim.total is not None:
+            yield total_cell(seat, claim.total, right.total, parts)
 
 
 def claims(table: Table, score: Score) -> Iterator[Finding]:
-    for cell in cells(table, score):
-        if cell.written == cell.right:
-            continue
+    def tell(cell: Cell) -> Finding:
         name = table.names[cell.seat]
         how, reason = {
             STATIONS: ("for stations", stations_reason(table, cell.seat)),
@@ -153,7 +165,9 @@ def claims(table: Table, score: Score) -> Iterator[Finding]:
         message = f"{name}: the sheet says {cell.written} {how}; it should be {cell.right}: {reason}"
         part = "track tiles" if cell.kind == TILES else cell.kind
         places = (claim_mark(cell.seat, part), claim_mark(cell.seat))  # the total may stand alone
-        yield finding_at(table.marks, f"claimed-{cell.kind}", name, message, *places)
+        return finding_at(table.marks, f"claimed-{cell.kind}", name, message, *places)
+
+    return claim_findings(cells(table, score), tell, lambda _: "the total")
 
 
 def stations_reason(table: Table, seat: int) -> str:

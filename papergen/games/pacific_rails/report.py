@@ -5,24 +5,49 @@ from collections.abc import Iterator
 from papergen.games.pacific_rails.referee import Checked, stations_reason, total_reason
 from papergen.games.pacific_rails.scoring import GoalScore
 from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS, goal_key
-from papergen.terminal import Paint, closing_lines
-from papergen.wording import listed
+from papergen.tabular import Row, painted, table_lines
+from papergen.terminal import Paint, report
+from papergen.wording import folded, listed
 from papergen.words import load_words
 
 HEADS = ("points", "stations", "track tiles", "goals", "total")
 
 
 def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    yield paint(heading(checked), "strong")
-    yield ""
+    body = () if paint.plain else _body(checked, paint, explain)
+    return report(checked, paint, heading(checked), body, _spoken(checked, explain))
+
+
+def _body(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
     yield from _points(checked, paint)
     yield ""
+    width = max(map(len, GOALS))
     for goal in checked.score.goals:
-        yield _goal(checked, goal, explain)
+        yield from folded(f"{goal.goal:<{width}}  {_goal(checked, goal, explain)}", paint.width, 4)
     yield ""
     if explain:
-        yield from _explained(checked)
-    yield from closing_lines(checked, paint)
+        for line in _explained(checked):
+            yield from folded(line, paint.width, 4)
+        yield ""
+
+
+def _spoken(checked: Checked, explain: bool) -> Iterator[str]:
+    """In sentences, player by player and goal by goal."""
+    yield from _sentences(checked)
+    for goal in checked.score.goals:
+        yield f"Goal {goal.goal}: {_goal(checked, goal, explain)}."
+    if explain:
+        yield from (f"{line}." for line in _explained(checked))
+
+
+def _sentences(checked: Checked) -> Iterator[str]:
+    """The scoring table, a sentence for each player."""
+    for seat, (name, player) in enumerate(zip(checked.table.names, checked.score.players, strict=True)):
+        numbers = (player.points, player.stations, player.track_tiles, player.goals, player.total)
+        parts = ", ".join(f"{head} {number}" for head, number in zip(HEADS, numbers, strict=True))
+        claim = checked.table.claimed.get(seat)
+        written = f"; written: {claim.total}" if claim and claim.total is not None else ""
+        yield f"{name}: {parts}{written}."
 
 
 def heading(checked: Checked) -> str:
@@ -30,20 +55,19 @@ def heading(checked: Checked) -> str:
 
 
 def _points(checked: Checked, paint: Paint) -> Iterator[str]:
-    wide = max(6, *map(len, checked.table.names))
-    arrow = "←" if paint.boxes else "<-"
-    yield paint("  ".join([f"{'':<{wide}}", *(f"{head:>11}" for head in HEADS)]), "quiet")
+    rows = []
     for seat, (name, player) in enumerate(zip(checked.table.names, checked.score.players, strict=True)):
         numbers = (player.points, player.stations, player.track_tiles, player.goals, player.total)
-        row = "  ".join([f"{name:<{wide}}", *(f"{number:>11}" for number in numbers)])
         claim = checked.table.claimed.get(seat)
         wrong = claim is not None and claim.total not in (None, player.total)
-        mark = paint(f"   {arrow} written: {claim.total}", "bad") if claim and wrong else ""
-        yield (paint(row, "strong") if seat in checked.score.winners else row) + mark
+        mark = paint.written(claim.total) if claim and wrong else ""
+        rows.append(Row((name, *map(str, numbers)), mark=mark))
+    table = table_lines(("", *HEADS), rows, paint.width, 11)
+    yield from painted(table, paint, checked.score.winners, _sentences(checked))
 
 
 def _goal(checked: Checked, goal: GoalScore, explain: bool) -> str:
-    """`iron                3 for Bo (Ann 1, Bo 4)`."""
+    """`3 for Bo (Ann 1, Bo 4)`."""
     names = checked.table.names
     counts = ", ".join(f"{name} {count}" for name, count in zip(names, goal.counts, strict=True))
     if goal.winner is not None:
@@ -52,9 +76,8 @@ def _goal(checked: Checked, goal: GoalScore, explain: bool) -> str:
         outcome = f"nothing: {listed([names[seat] for seat in goal.leaders])} tie"
     else:
         outcome = "nothing: nobody has any"
-    width = max(map(len, GOALS))
     meaning = f" {load_words()[f'{goal_key(goal.goal)}-meaning']}" if explain else ""
-    return f"{goal.goal:<{width}}  {outcome} ({counts}){meaning}"
+    return f"{outcome} ({counts}){meaning}"
 
 
 def _explained(checked: Checked) -> Iterator[str]:
@@ -62,4 +85,3 @@ def _explained(checked: Checked) -> Iterator[str]:
         total = checked.score.players[seat].total
         yield f"{name}: {total} = {total_reason(checked.table, checked.score, seat)}"
         yield f"{name}: {stations_reason(checked.table, seat)}"
-    yield ""

@@ -69,6 +69,7 @@ RULES = {  # in the order of the report
 }
 WARNINGS = {
     "tie-breaker": "players who are level on points write down their houses on the game board",
+    "commented": "a line with a value is no comment",
 }
 
 

@@ -19,7 +19,7 @@ from papergen.games.pacific_rails.tables import (
     VALUES,
 )
 from papergen.nodes import Mapping, Node, Scalar, Tree
-from papergen.transcript import BLANK, Transcript, is_blank
+from papergen.transcript import BLANK, Transcript, is_blank, is_empty
 from papergen.wording import meant, quoted, shown
 
 REQUIRED = ("game", "goals", "players")
@@ -51,7 +51,7 @@ class _TableReader(Transcript):
         claimed = self._claims(part, players) if players and (part := get("claimed")) else {}
         begun = any(number for player in players for number in player.given.values())
         self.finish("" if begun else "players")
-        return Table(goals, players, claimed, self.marks)
+        return Table(goals, players, claimed, self.marks, tuple(self.notes))
 
     def _goals(self, node: Node) -> tuple[str, ...]:
         goals: list[str] = []
@@ -99,7 +99,7 @@ class _TableReader(Transcript):
         """What was written down for each player: the total, or `{stations: 34, goals: 6, total: 104}`."""
         names = [player.name for player in players]
         claims: dict[int, Claim] = {}
-        for key, value in self.pairs(node, "claimed"):
+        for key, value in self.filled_claims(node):
             name = self.text(key, "claimed")
             if name is None:
                 continue
@@ -119,6 +119,8 @@ class _TableReader(Transcript):
             return Claim(self.whole(node, what, 0, MOST_POINTS))
         written: dict[str, int | None] = {}
         for part, value in self._by_word(node, what, CLAIMS).items():
+            if is_empty(value):
+                continue
             self.mark(claim_mark(seat, part), value)
             written[part] = self.whole(value, f"'{part}' in {what}", 0, MOST_POINTS)
         get = written.get
@@ -166,11 +168,13 @@ def blank_form(seed: str | None, player: str) -> str:
             f"#   {', '.join(GOALS)}",
         ]
     lines += ["# Replace every _ with a number. Delete the players you do not need.", "players:"]
-    for name in (player or "Player 1", *(f"Player {seat}" for seat in PLAYERS)):
+    names = (player or "Player 1", *(f"Player {seat}" for seat in PLAYERS))
+    for name in names:
         lines += _player(name)
     lines += [
-        "# Optional: the totals that you wrote down, or {stations: 34, track tiles: 2, goals: 6, total: 103}",
-        "# claimed: {Betty: 103}",
+        "# Optional: the points that you wrote down. What stays empty is not checked.",
+        "claimed:",
+        *(f"  {quoted(name)}: {{stations: , track tiles: , goals: , total: }}" for name in names),
     ]
     return "\n".join(lines) + "\n"
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from papergen.games.thirty_rails.dice import TURNS
 from papergen.games.thirty_rails.model import Claim, LineClaim, Play
 from papergen.games.thirty_rails.scoring import Score, ScoreLine
-from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, line_name, square_name
+from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, VALUES, line_name, square_name
 from papergen.nodes import Node, Scalar
-from papergen.result import POINTS, TOTAL, Cell, Finding, finding_at
-from papergen.transcript import Transcript
+from papergen.result import POINTS, TOTAL, Cell, Finding, claim_findings, finding_at
+from papergen.transcript import Transcript, is_empty
 from papergen.wording import counted, listed, meant, shown
 
 SQUARES, BONUS, SUM, MINE = "squares", "bonus", "sum", "mine"  # kinds of cells
@@ -59,7 +59,7 @@ class TableFields(Transcript):
     def claim(self, node: Node) -> Claim | None:
         lines: dict[int, LineClaim] = {}
         totals: dict[str, int | None] = {}
-        for key, value in self.pairs(node, "claimed"):
+        for key, value in self.filled_claims(node):
             name = key.text.strip()
             if name in ("mine", "total"):
                 totals[name] = self.whole(value, f"the claimed {name}", 0, _MOST_POINTS)
@@ -74,7 +74,8 @@ class TableFields(Transcript):
     def _line_claim(self, node: Node, line: str) -> LineClaim:
         if isinstance(node, Scalar):
             return LineClaim(scored=self.whole(node, f"the claimed line {line}", 0, _MOST_POINTS))
-        values = self.mapping(node, f"the claimed line {line}", (), _CLAIM_PARTS) or {}
+        given = self.mapping(node, f"the claimed line {line}", (), _CLAIM_PARTS) or {}
+        values = {part: value for part, value in given.items() if not is_empty(value)}
         parts = {
             part: self.whole(value, f"the claimed {part} of line {line}", 0, _MOST_POINTS)
             for part, value in values.items()
@@ -85,30 +86,63 @@ class TableFields(Transcript):
 
 
 def cells(play: Play, score: Score) -> Iterator[Cell]:
-    """Everything that the player wrote, row by row."""
+    """Everything that the player wrote, row by row; sums after their parts."""
     claimed = play.claimed or Claim()
+    own = score.total
+    parts: list[Cell] = []
     for line, claim in sorted(claimed.lines.items()):
-        yield from row_cells(LINES[line], claim, score.lines[line])
+        right = score.lines[line]
+        row = tuple(row_cells(LINES[line], claim, right))
+        yield from row
+        off = _scored(claim, right, line) - right.scored
+        own += off
+        parts += _last(row) if off else ()
     if claimed.mine is not None:
-        yield Cell(0, "", MINE, claimed.mine, score.mine.points)
+        cell = Cell(0, "", MINE, claimed.mine, score.mine.points)
+        yield cell
+        own += cell.written - cell.right
+        parts.append(cell)
     if claimed.total is not None:
-        yield Cell(0, "", TOTAL, claimed.total, score.total)
+        yield Cell(0, "", TOTAL, claimed.total, score.total, own, tuple(part for part in parts if part.wrong))
 
 
 def row_cells(line: str, claim: LineClaim, right: ScoreLine) -> Iterator[Cell]:
-    row = (
-        (SQUARES, claim.squares, right.squares),
-        (BONUS, claim.bonus, right.bonus),
-        (SUM, claim.sum, right.sum),
-        (POINTS, claim.scored, right.scored),
-    )
-    return (Cell(0, line, kind, written, number) for kind, written, number in row if written is not None)
+    row = ((SQUARES, claim.squares, right.squares), (BONUS, claim.bonus, right.bonus))
+    parts = [Cell(0, line, kind, written, number) for kind, written, number in row if written is not None]
+    yield from parts
+    if claim.sum is not None:
+        own = _own_line(claim, right, LINES.index(line))
+        differ = tuple(cell for cell in parts if cell.wrong) if own != right.sum else ()
+        yield Cell(0, line, SUM, claim.sum, right.sum, own, differ)
+    if claim.scored is not None:
+        yield Cell(0, line, POINTS, claim.scored, right.scored)
+
+
+def _own_line(claim: LineClaim, right: ScoreLine, line: int) -> int:
+    """The sum of a line by the squares and the bonus that are written, or else the right ones."""
+    squares = right.squares if claim.squares is None else claim.squares
+    bonus = right.bonus if claim.bonus is None else claim.bonus
+    return (VALUES[line] if squares else 0) + squares + bonus
+
+
+def _scored(claim: LineClaim, right: ScoreLine, line: int) -> int:
+    """What the line adds to the total, by what is written."""
+    if claim.scored is not None:
+        return claim.scored
+    total = _own_line(claim, right, line) if claim.sum is None else claim.sum
+    return total if right.shares is None else min(total, right.shares)
+
+
+def _last(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The cells that the total was added up from: the line's sum or points, or else what there is of it."""
+    return tuple(cell for cell in row if cell.kind in (SUM, POINTS)) or row
 
 
 def claims(play: Play, score: Score) -> Iterator[Finding]:
-    for cell in cells(play, score):
-        if cell.written != cell.right:
-            yield _wrong_line(play, score, cell) if cell.place else _wrong_end(play, score, cell)
+    def tell(cell: Cell) -> Finding:
+        return _wrong_line(play, score, cell) if cell.place else _wrong_end(play, score, cell)
+
+    return claim_findings(cells(play, score), tell, lambda cell: f"the {cell.kind}")
 
 
 def _wrong_line(play: Play, score: Score, cell: Cell) -> Finding:

@@ -52,10 +52,10 @@ class Checked(Result):
         if self.ok:
             key = "verdict-unchecked" if self.dice == NOT_CHECKED else "verdict-legal"
             return words.filled(key, score=points)
-        mistakes = [finding for finding in self.problems if finding.rule != UNFINISHED]
+        mistakes = [finding for finding in self.mistakes if finding.rule != UNFINISHED]
         if not mistakes:
             return words.filled("verdict-unfinished", score=points)
-        if len(mistakes) < len(self.problems):
+        if len(mistakes) < len(self.mistakes):
             return words.counted("verdict-unfinished-wrong", len(mistakes), score=points)
         key = "verdict-wrong" if counts(self) else "verdict-illegal"
         return words.counted(key, len(mistakes), score=points)

@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.claims import route_text
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, LineClaim, Play
+from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Claim, LineClaim, Play, Witness
 from papergen.games.thirty_rails.scoring import ScoreLine
 from papergen.games.thirty_rails.tables import ADVANCED, LINES, SIZE, place_name, square_name
 from papergen.games.thirty_rails.written import square_text
-from papergen.terminal import Paint, closing_lines
+from papergen.terminal import LABEL, Paint, labelled, report
 from papergen.track import TILES
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.referee import Checked
+    from papergen.tabular import Row
 
 DICE_WORDS = {
     "not checked": "not checked (there is no seed, and not all the rolls are known)",
@@ -23,17 +24,20 @@ DICE_WORDS = {
 
 
 def report_lines(checked: "Checked", paint: Paint, explain: bool) -> Iterator[str]:
-    play = checked.play
-    yield paint(heading(checked), "strong")
-    yield ""
-    yield from map_lines(play, paint)
+    from papergen.games.thirty_rails.spoken import spoken_lines
+
+    body = () if paint.plain else _body(checked, paint, explain)
+    return report(checked, paint, heading(checked), body, spoken_lines(checked, explain))
+
+
+def _body(checked: "Checked", paint: Paint, explain: bool) -> Iterator[str]:
+    yield from map_lines(checked.play, paint)
     yield ""
     yield from _table(checked, paint)
     yield ""
-    yield f"dice    {_dice_words(checked)}"
+    yield from labelled("dice", dice_words(checked), paint)
     if explain:
-        yield from _explained(checked)
-    yield from closing_lines(checked, paint)
+        yield from _explained(checked, paint)
 
 
 def heading(checked: "Checked") -> str:
@@ -45,7 +49,7 @@ def heading(checked: "Checked") -> str:
     return " · ".join(parts)
 
 
-def _dice_words(checked: "Checked") -> str:
+def dice_words(checked: "Checked") -> str:
     words = DICE_WORDS[checked.dice]
     if checked.dice == "legal" and checked.play.order is None:
         words += ": some order of play gives this map (--explain shows one)"
@@ -53,34 +57,49 @@ def _dice_words(checked: "Checked") -> str:
 
 
 def _table(checked: "Checked", paint: Paint) -> Iterator[str]:
-    advanced = checked.play.variant == ADVANCED
-    shares = ("shares", "scores") if advanced else ()
+    from papergen.games.thirty_rails.spoken import score_lines
+    from papergen.tabular import Row, painted, table_lines
+
+    shares = ("shares", "scores") if checked.play.variant == ADVANCED else ()
     heads = ("line", "value", "squares", "bonus", "sum", *shares)
-    yield paint("  ".join([f"{heads[0]:<5}", *(f"{head:>7}" for head in heads[1:]), " route"]), "quiet")
-    for index, (name, line) in enumerate(zip(LINES, checked.score.lines, strict=True)):
-        yield _table_row(checked, index, name, line, paint)
-    stations = checked.score.mine.routes
-    reached = "; ".join(f"{n}: {_way(checked, n, route)}" for n, route in stations.items()) or "not reached"
-    pad = "  ".join([" " * 7] * (len(heads) - 2))
-    yield f"mine   {pad}  {checked.score.mine.points:>7}   {reached}"
-    rating = f"   {checked.rating}" if checked.rating else ""
-    yield paint(f"total  {pad}  {checked.score.total:>7}{rating}", "strong")
+    score, blank = checked.score, [""] * (len(heads) - 2)
+    rows = [
+        _table_row(checked, index, name, line, paint)
+        for index, (name, line) in enumerate(zip(LINES, score.lines, strict=True))
+    ]
+    reached = "; ".join(f"{n}: {way(checked, n)}" for n in score.mine.routes) or "not reached"
+    claimed = checked.play.claimed or Claim()
+    rows.append(
+        Row(("mine", *blank, str(score.mine.points)), reached, _arrow(claimed.mine, score.mine.points, paint))
+    )
+    written = _arrow(claimed.total, score.total, paint)
+    rows.append(Row(("total", *blank, str(score.total)), checked.rating or "", written))
+    table = table_lines((*heads, "route"), rows, paint.width, 7)
+    yield from painted(table, paint, [len(rows) - 1], score_lines(checked))
 
 
-def _table_row(checked: "Checked", index: int, name: str, line: ScoreLine, paint: Paint) -> str:
+def _table_row(checked: "Checked", index: int, name: str, line: ScoreLine, paint: Paint) -> "Row":
+    from papergen.tabular import Row
+
     if line.connected:
         cells = [str(line.value), str(line.squares), str(line.bonus or "-"), str(line.sum)]
-        a, b = (checked.play.setup.stations[int(n) - 1] for n in name.split("-"))
-        route = f"{place_name(a)} {route_text(line.route)} {place_name(b)}"
+        route = line_way(checked, index)
     else:
         cells, route = ["-"] * 4, "not connected"
     if line.shares is not None:
         cells += [str(line.shares or "-"), str(line.scored)]
     claim = checked.play.claimed.lines.get(index) if checked.play.claimed else None
-    written = _written(claim, line)
-    arrow = "←" if paint.boxes else "<-"
-    marks = paint(f"   {arrow} written: {written}", "bad") if written else ""
-    return "  ".join([f"{name:<5}", *(f"{cell:>7}" for cell in cells), f" {route}"]) + marks
+    return Row((name, *cells), route, _arrow(_written(claim, line) or None, "", paint))
+
+
+def _arrow(written: int | str | None, right: int | str, paint: Paint) -> str:
+    return paint.written(written) if written not in (None, right) else ""
+
+
+def line_way(checked: "Checked", index: int) -> str:
+    """From station to station: `E4 r4c6 … N6`."""
+    a, b = (checked.play.setup.stations[int(n) - 1] for n in LINES[index].split("-"))
+    return f"{place_name(a)} {route_text(checked.score.lines[index].route)} {place_name(b)}"
 
 
 def _written(claim: LineClaim | None, line: ScoreLine) -> str:
@@ -97,32 +116,41 @@ def _written(claim: LineClaim | None, line: ScoreLine) -> str:
     return ", ".join(wrong)
 
 
-def _way(checked: "Checked", station: int, route: tuple[int, ...]) -> str:
+def way(checked: "Checked", station: int) -> str:
+    """From a station to the mine."""
     start = place_name(checked.play.setup.stations[station - 1])
-    return f"{start} {route_text(route)} M".replace("  ", " ")
+    return " ".join([start, *map(square_name, checked.score.mine.routes[station]), "M"])
 
 
-def _explained(checked: "Checked") -> Iterator[str]:
+def _explained(checked: "Checked", paint: Paint) -> Iterator[str]:
     """An order of play that the dice allow, laid out as in `order:`, with overrides and purchases."""
     witness = checked.witness
     if witness is None:
         if checked.unexplained:
             squares = ", ".join(map(square_name, checked.unexplained))
-            yield f"order   no order explains {squares}; the other squares can be explained"
+            yield from labelled(
+                "order", f"no order explains {squares}; the other squares can be explained", paint
+            )
         return
     yield "order   a legal one:"
     for row in range(SIZE):
         turns = witness.order[row * SIZE : row * SIZE + SIZE]
-        yield "        " + " ".join("  -" if turn is None else f"{turn:>3}" for turn in turns)
+        yield " " * LABEL + " ".join("  -" if turn is None else f"{turn:>3}" for turn in turns)
+    for line in used_lines(witness):
+        yield from labelled("", line, paint)
+
+
+def used_lines(witness: Witness) -> Iterator[str]:
+    """The overrides and purchases of an order of play."""
     used = [("white", witness.overrides.white), ("coloured", witness.overrides.coloured)]
     said = [f"{die} on turn {turn}" for die, turn in used if turn is not None]
     if said:
-        yield f"        overrides: {', '.join(said)}"
+        yield f"overrides: {', '.join(said)}"
     if witness.buys:
         bought = (
             f"turn {t}{f' for {LINES[line]}' if line is not None else ''}" for t, line in witness.buys.items()
         )
-        yield f"        shares bought: {', '.join(bought)}"
+        yield f"shares bought: {', '.join(bought)}"
 
 
 # The map in box-drawing characters: 7 columns and 3 rows per square.
@@ -173,6 +201,9 @@ def map_lines(play: Play, paint: Paint) -> Iterator[str]:
     """The map with numbers, stations and the bonus square; in plain notation if boxes cannot be shown."""
     sides = _stations(play)
     wide = W if paint.boxes else 6
+    if paint.width < _EDGES + SIZE * (wide + 1):
+        yield from _small_map(play)
+        return
     numbers = "      " + " ".join(str(c).center(wide) for c in range(1, SIZE + 1))
     yield paint(numbers, "quiet")
     yield _edge(sides, "N", wide, paint)
@@ -182,6 +213,19 @@ def map_lines(play: Play, paint: Paint) -> Iterator[str]:
         yield from _row(play, row, sides, wide, paint)
     yield "     " + border[2]
     yield _edge(sides, "S", wide, paint)
+
+
+_EDGES = 9  # columns of a drawn map beside its squares
+
+
+def _small_map(play: Play) -> Iterator[str]:
+    """As in a transcript: for a terminal that is too narrow for the drawn map."""
+    for row in range(SIZE):
+        words = [square_text(held) for held in play.board[row * SIZE : row * SIZE + SIZE]]
+        yield f"{row + 1}  {' '.join(f'{word:<5}' for word in words)}".rstrip()
+    places = (f"{number} {place_name(place)}" for number, place in enumerate(play.setup.stations, 1))
+    yield f"stations {', '.join(places)}"
+    yield f"bonus {square_name(play.setup.bonus)}"
 
 
 def _border(boxes: bool, wide: int) -> tuple[str, str, str]:

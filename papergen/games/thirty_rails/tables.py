@@ -60,6 +60,7 @@ WARNINGS = {
     "seed-marks": "the seed is written without quotation marks or full stops around it",
     "other-dice": "the game was played with the seed's dice",
     "doubled-row": "no row was typed in place of another",
+    "commented": "a line with a value is no comment",
 }
 
 

@@ -152,10 +152,19 @@ def blank_transcript(seed: str | None, player: str, variant: str, setup: str | N
         "# order:",
         '#   - " 1  5  -  7 30 12"',
         (_ADVANCED_END if variant == ADVANCED else _BASIC_END).rstrip(),
-        "# Optional: the score as written on the sheet; a line may also be {squares: 6, bonus: 2, sum: 10}.",
-        "# claimed: {1-2: 4, 1-3: 10, mine: 2, total: 16}",
+        *_claimed(variant),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _claimed(variant: str) -> Iterator[str]:
+    """The empty scoring table; in the advanced game a line has the points that it scores."""
+    yield "# Optional: the score as written on the sheet, in numbers. What stays empty is not checked."
+    yield "claimed:"
+    empty = "" if variant == ADVANCED else f" {_braced(f'{part}: ' for part in _PARTS)}"
+    yield from (f"  {line}:{empty}" for line in LINES)
+    yield "  mine:"
+    yield "  total:"
 
 
 def _seeded(seed: str, setup: str, variant: str) -> Iterator[str]:

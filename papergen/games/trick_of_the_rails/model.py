@@ -40,6 +40,7 @@ class Finished:
     variant: str = BASIC
     claimed: Mapping[int, Claim] = field(default_factory=dict)  # by seat
     marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+    notes: tuple[Finding, ...] = field(default=(), compare=False, repr=False)  # warnings of the reader
 
 
 @dataclass(frozen=True)

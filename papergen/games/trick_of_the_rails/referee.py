@@ -32,7 +32,18 @@ from papergen.games.trick_of_the_rails.tables import (
 from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
 from papergen.nodes import Tree
 from papergen.ranking import UNFINISHED, state
-from papergen.result import POINTS, TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
+from papergen.result import (
+    POINTS,
+    TOTAL,
+    Cell,
+    Finding,
+    Result,
+    Side,
+    by_rule,
+    claim_findings,
+    finding_at,
+    total_cell,
+)
 from papergen.wording import counted
 from papergen.words import Words
 
@@ -61,7 +72,7 @@ class Checked(Result):
             return words.filled("verdict-unfinished", score=points)
         if not self.ok:
             found = "verdict-corrected" if self.miscounted else "verdict-as-written"
-            return words.counted(found, len(self.problems), result=result)
+            return words.counted(found, len(self.mistakes), result=result)
         # Starts with a capital, unless it starts with a player's name, which stays as written.
         return f"{result if words[key].startswith('{') else result[0].upper() + result[1:]}."
 
@@ -149,7 +160,7 @@ def check(table: Finished, file: str) -> Checked:
     points = score(table)
     problems = [finding for rule in rules.TABLE_RULES for finding in rule(table)]
     problems += claims(table, points)
-    warnings = tuple(finding for rule in rules.TABLE_WARNINGS for finding in rule(table))
+    warnings = (*table.notes, *(finding for rule in rules.TABLE_WARNINGS for finding in rule(table)))
     return Checked(file, NAME, by_rule(problems, RULES), warnings, table, points)
 
 
@@ -238,28 +249,30 @@ def locomotive_word(held: int) -> str | None:
 def cells(table: Finished, score: Score) -> Iterator[Cell]:
     """Every number that the players wrote down, player by player."""
     for seat, claim in sorted(table.claimed.items()):
-        for company, points in sorted(claim.companies.items()):
-            yield Cell(seat, COMPANIES[company], POINTS, points, score.points[seat][company])
+        parts = [
+            Cell(seat, COMPANIES[company], POINTS, points, score.points[seat][company])
+            for company, points in sorted(claim.companies.items())
+        ]
+        yield from parts
         if claim.total is not None:
-            yield Cell(seat, "", TOTAL, claim.total, score.totals[seat])
+            yield total_cell(seat, claim.total, score.totals[seat], parts)
 
 
 def claims(table: Finished, score: Score) -> Iterator[Finding]:
-    for cell in cells(table, score):
-        if cell.written == cell.right:
-            continue
+    def tell(cell: Cell) -> Finding:
         player = table.players[cell.seat]
         if cell.kind == TOTAL:
             reason = total_reason(table, score, cell.seat)
             message = f"{player}: the sheet says {cell.written} in total; it should be {reason}"
-            yield finding_at(table.marks, "claimed-total", player, message, f"claimed {player}")
-        else:
-            company = COMPANIES.index(cell.place)
-            count = table.shares[cell.seat][company].count
-            reason = f"{cell.right}: {counted(count, 'share')} at {company_reason(score.companies[company])}"
-            message = f"{player}: the sheet says {cell.written} for {cell.place}; it should be {reason}"
-            where = f"{player} {cell.place}"
-            yield finding_at(table.marks, "claimed-company", where, message, f"claimed {where}")
+            return finding_at(table.marks, "claimed-total", player, message, f"claimed {player}")
+        company = COMPANIES.index(cell.place)
+        count = table.shares[cell.seat][company].count
+        reason = f"{cell.right}: {counted(count, 'share')} at {company_reason(score.companies[company])}"
+        message = f"{player}: the sheet says {cell.written} for {cell.place}; it should be {reason}"
+        where = f"{player} {cell.place}"
+        return finding_at(table.marks, "claimed-company", where, message, f"claimed {where}")
+
+    return claim_findings(cells(table, score), tell, lambda _: "the total")
 
 
 def company_reason(company: CompanyScore) -> str:

@@ -14,24 +14,58 @@ from papergen.games.trick_of_the_rails.tables import (
     lane_name,
     track_name,
 )
-from papergen.terminal import Paint, closing_lines
-from papergen.wording import listed
+from papergen.tabular import Row, painted, table_lines
+from papergen.terminal import Paint, report
+from papergen.wording import counted, folded, listed
 
 WIDTH = max(map(len, COMPANIES))
 
 
 def report_lines(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    yield paint(_heading(result), "strong")
-    yield ""
+    body = () if paint.plain else _body(result, paint, explain)
+    return report(result, paint, _heading(result), body, _spoken(result, explain))
+
+
+def _body(result: Checked, paint: Paint, explain: bool) -> Iterator[str]:
     if explain and result.story:
-        yield from _tricks(result.story, paint)
+        for trick in result.story.tricks:
+            told = folded(_trick_text(result.story, trick), paint.width, 4)
+            yield from (paint(line, "quiet") for line in told)
         yield ""
     for company, name in enumerate(COMPANIES):
-        yield from _railway(result, company, name, explain)
+        for line in _railway(result, company, name, explain):
+            yield from folded(line, paint.width, WIDTH + 2)
     yield ""
     yield from _points(result, paint)
     yield ""
-    yield from closing_lines(result, paint)
+
+
+def _spoken(result: Checked, explain: bool) -> Iterator[str]:
+    """In sentences, railway by railway and player by player."""
+    for company, name in enumerate(COMPANIES):
+        cards = ", ".join(str(track_name(card)) for card in result.table.railways[company])
+        engine = locomotive_word(result.table.locomotives[company])
+        pulled = f"locomotive {engine}" if engine else "no locomotive"
+        worth = _worth(result.score.companies[company])
+        yield f"{name}: {pulled}. Left to right: {cards or 'no cards'}. A share is worth {worth}."
+    yield from _sentences(result)
+    if explain and result.story:
+        yield from (f"Trick {_trick_text(result.story, trick).strip()}." for trick in result.story.tricks)
+
+
+def _sentences(result: Checked) -> Iterator[str]:
+    """The scoring table, a sentence for each player."""
+    table, score = result.table, result.score
+    for seat, player in enumerate(table.players):
+        parts = [
+            f"{name} {counted(holding.count, 'share')} {points}"
+            for name, holding, points in zip(COMPANIES, table.shares[seat], score.points[seat], strict=True)
+            if holding.count
+        ]
+        claim = table.claimed.get(seat)
+        written = f"; written: {claim.total}" if claim and claim.total is not None else ""
+        yield f"{player}: {', '.join(parts) or 'no shares'}; total {score.totals[seat]}{written}."
+    yield from (f"{line}." for line in _teams(result))
 
 
 def _heading(result: Checked) -> str:
@@ -65,26 +99,29 @@ def _worth(score: CompanyScore) -> str:
 
 def _points(result: Checked, paint: Paint) -> Iterator[str]:
     table, score = result.table, result.score
-    wide = max(6, *map(len, table.players))
-    yield paint("  ".join([f"{'':<{wide}}", *(f"{name:>9}" for name in COMPANIES), f"{'total':>7}"]), "quiet")
+    rows = []
     for seat, player in enumerate(table.players):
         cells = [
-            f"{f'{holding.count}: {points}' if holding.count else '-':>9}"
+            f"{holding.count}: {points}" if holding.count else "-"
             for holding, points in zip(table.shares[seat], score.points[seat], strict=True)
         ]
-        row = "  ".join([f"{player:<{wide}}", *cells, f"{score.totals[seat]:>7}"])
         claim = table.claimed.get(seat)
         wrong = claim is not None and claim.total not in (None, score.totals[seat])
-        marks = paint(f"   ← written: {claim.total}", "bad") if claim and wrong else ""
-        yield (paint(row, "strong") if seat in score.winning_seats else row) + marks
+        mark = paint.written(claim.total) if claim and wrong else ""
+        rows.append(Row((player, *cells, str(score.totals[seat])), mark=mark))
+    laid = table_lines(("", *COMPANIES, "total"), rows, paint.width, 9)
+    yield from painted(laid, paint, score.winning_seats, _sentences(result))
+    if laid is None:
+        return
+    for line in _teams(result):
+        yield from folded(line, paint.width, 2)
+
+
+def _teams(result: Checked) -> Iterator[str]:
+    table, score = result.table, result.score
     if table.variant == TEAM:
         for side, total in zip(score.sides, score.side_totals, strict=True):
             yield f"{listed([table.players[seat] for seat in side])}: {total} together"
-
-
-def _tricks(story: Story, paint: Paint) -> Iterator[str]:
-    for trick in story.tricks:
-        yield paint(_trick_text(story, trick), "quiet")
 
 
 def _trick_text(story: Story, trick: Trick) -> str:

@@ -153,4 +153,5 @@ WARNINGS = {
     "seed-marks": "the seed is written without quotation marks or full stops around it",
     "set-up": "the cards of the set-up are to the right of the stations",
     "not-needed": "nothing is laid in a trick about shares",
+    "commented": "a line with a value is no comment",
 }

@@ -26,7 +26,7 @@ from papergen.games.trick_of_the_rails.tables import (
     railway_card,
 )
 from papergen.nodes import Node, Scalar, Tree
-from papergen.transcript import Transcript, is_blank
+from papergen.transcript import Transcript, is_blank, is_empty
 from papergen.wording import meant, quoted, shown
 
 REQUIRED = ("game", "players", "railways", "shares")
@@ -129,7 +129,7 @@ class CardFields(Transcript):
     def claims(self, node: Node, players: Sequence[str]) -> dict[int, Claim]:
         """What was written down for each player: a total, or `{B&O: 140, total: 410}`."""
         claims: dict[int, Claim] = {}
-        for key, value in self.pairs(node, "claimed"):
+        for key, value in self.filled_claims(node):
             seat = self.seat(key, "claimed", players)
             if seat is None:
                 continue
@@ -143,6 +143,8 @@ class CardFields(Transcript):
     def _claim(self, node: Node, player: str) -> Claim:
         total, companies = None, {}
         for word, value in self.by_company(node, f"the claim of {player}", ("total",)).items():
+            if is_empty(value):
+                continue
             points = self._points(value, f"a claim of {player}")
             if isinstance(word, str):
                 total = points
@@ -181,7 +183,9 @@ class _Reader(CardFields):
         self.finish("" if begun else "railways")
         if variant is None or players is None:
             raise AssertionError("a part is missing and no problem was noted")
-        return Finished(players, railways, locomotives, shares, variant, claimed, self.marks)
+        return Finished(
+            players, railways, locomotives, shares, variant, claimed, self.marks, tuple(self.notes)
+        )
 
     def _players(self, node: Node) -> tuple[str, ...] | None:
         items = self.items(node, "players", min(PLAYERS), max(PLAYERS), "names")
@@ -277,11 +281,13 @@ def blank_form(player: str, variant: str) -> str:
     first = quoted(player or "Ann")
     head = _HEAD.replace("__VARIANT__", variant).replace("__PLAYER__", first)
     railways = "".join(f"  {company + ':':<5} {{locomotive: _, cards: [station]}}\n" for company in COMPANIES)
-    shares = "".join(f"  {name}: _\n" for name in (first, "Bo", "Cy"))
+    names = (first, "Bo", "Cy")
+    shares = "".join(f"  {name}: _\n" for name in names)
+    claimed = "".join(f"  {name}:\n" for name in names)
     return (
         f"{head}{railways}"
         "shares:                        # how many, or which cards: {B&O: 2, PRR: [4, 7, exchange]}\n"
         f"{shares}"
-        "# Optional: the totals that you wrote down.\n"
-        "# claimed: {Ann: 410}\n"
+        "# Optional: the totals that you wrote down. What stays empty is not checked.\n"
+        f"claimed:\n{claimed}"
     )

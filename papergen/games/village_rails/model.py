@@ -36,6 +36,7 @@ class Play:
     misfits: Mapping[int, str] = field(default_factory=dict)
     surplus: tuple[str, ...] = ()
     marks: Mapping[str, Mark] = field(default_factory=dict, compare=False, repr=False)
+    notes: tuple[Finding, ...] = field(default=(), compare=False, repr=False)  # warnings of the reader
 
 
 @dataclass(frozen=True)

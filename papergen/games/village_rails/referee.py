@@ -14,7 +14,18 @@ from papergen.games.village_rails.scoring import Score, ScoreLine, score
 from papergen.games.village_rails.tables import LINES, MONEY_PER_POINT, NAME, RULES, cell_name
 from papergen.games.village_rails.transcript import blank_form, read_play
 from papergen.nodes import Tree
-from papergen.result import POINTS, TOTAL, Cell, Finding, Result, Side, by_rule, finding_at
+from papergen.result import (
+    POINTS,
+    TOTAL,
+    Cell,
+    Finding,
+    Result,
+    Side,
+    by_rule,
+    claim_findings,
+    finding_at,
+    total_cell,
+)
 from papergen.wording import counted, listed
 from papergen.words import Words
 
@@ -44,8 +55,8 @@ class Checked(Result):
         if {finding.rule for finding in self.problems} == {"unfinished"}:
             return words.filled("verdict-unfinished", score=points)
         if self.miscounted:
-            return words.counted("verdict-wrong", len(self.problems), score=points)
-        return words.counted("verdict-as-written", len(self.problems), result=points)
+            return words.counted("verdict-wrong", len(self.mistakes), score=points)
+        return words.counted("verdict-as-written", len(self.mistakes), result=points)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
@@ -115,7 +126,7 @@ def check(play: Play, file: str) -> Checked:
     points = score(play)
     problems = [finding for rule in rules.TABLEAU_RULES for finding in rule(play)]
     problems += claims(play, play, points)
-    warnings = tuple(finding for rule in rules.TABLEAU_WARNINGS for finding in rule(play))
+    warnings = (*play.notes, *(finding for rule in rules.TABLEAU_WARNINGS for finding in rule(play)))
     return Checked(file, NAME, by_rule(problems, RULES), warnings, play, points)
 
 
@@ -144,34 +155,34 @@ def _line_json(row: ScoreLine) -> dict[str, Any]:
 def cells(source: Play | Log, score: Score) -> Iterator[Cell]:
     """Every number that the player wrote on the pad, from top to bottom."""
     claimed = source.claimed or Claim()
-    for line, points in sorted(claimed.lines.items()):
-        yield Cell(0, LINES[line], POINTS, points, score.lines[line].sum)
-    rows = (
-        (SIDINGS, claimed.sidings, score.sidings),
-        (MONEY, claimed.money, score.money_points),
-        (TOTAL, claimed.total, score.total),
-    )
-    yield from (Cell(0, "", kind, written, right) for kind, written, right in rows if written is not None)
+    rows = [(name, POINTS, claimed.lines.get(n), score.lines[n].sum) for n, name in enumerate(LINES)]
+    rows += [("", SIDINGS, claimed.sidings, score.sidings), ("", MONEY, claimed.money, score.money_points)]
+    parts = [
+        Cell(0, place, kind, written, right) for place, kind, written, right in rows if written is not None
+    ]
+    yield from parts
+    if claimed.total is not None:
+        yield total_cell(0, claimed.total, score.total, parts)
 
 
 def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:
     """`source` has what was written: the tableau itself, or the log that was replayed to get it."""
-    for cell in cells(source, score):
-        if cell.written == cell.right:
-            continue
+
+    def tell(cell: Cell) -> Finding:
         written = counted(cell.written, "point", zero="0")
         if cell.place:
             reason = line_reason(play, score, LINES.index(cell.place))
             message = f"line {cell.place}: the sheet says {written}; it should be {reason}"
-            yield finding_at(source.marks, "claimed-line", cell.place, message, f"claimed {cell.place}")
-        else:
-            reason = {
-                SIDINGS: sidings_reason(score),
-                MONEY: money_reason(score),
-                TOTAL: _total_reason(source, score),
-            }[cell.kind]
-            message = f"{cell.kind}: the sheet says {written}; it should be {reason}"
-            yield finding_at(source.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+            return finding_at(source.marks, "claimed-line", cell.place, message, f"claimed {cell.place}")
+        reason = {
+            SIDINGS: sidings_reason(score),
+            MONEY: money_reason(score),
+            TOTAL: _total_reason(source, score),
+        }[cell.kind]
+        message = f"{cell.kind}: the sheet says {written}; it should be {reason}"
+        return finding_at(source.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+
+    return claim_findings(cells(source, score), tell, lambda cell: f"the {cell.kind}")
 
 
 def route_text(row: ScoreLine) -> str:

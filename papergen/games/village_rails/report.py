@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from papergen.games.village_rails.model import Claim
+from papergen.games.village_rails.model import Claim, Log
 from papergen.games.village_rails.referee import (
     Checked,
     line_reason,
@@ -12,22 +12,53 @@ from papergen.games.village_rails.referee import (
 )
 from papergen.games.village_rails.scoring import ScoreLine
 from papergen.games.village_rails.tables import CELLS, COLUMNS, LINES, TURNS, cell_name
-from papergen.terminal import Paint, closing_lines
+from papergen.tabular import Row, painted, table_lines
+from papergen.terminal import LABEL, Paint, report
+from papergen.wording import folded
 
 _HEADS = ("trips", "barns", "farms", "halts", "signals", "sum")
 
 
 def report_lines(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
-    yield paint(heading(checked), "strong")
-    yield ""
-    yield from _tableau(checked)
+    body = () if paint.plain else _body(checked, paint, explain)
+    return report(checked, paint, heading(checked), body, _spoken(checked, explain))
+
+
+def _body(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
+    yield from _tableau(checked, paint)
     yield ""
     yield from _table(checked, paint)
     if explain:
         yield ""
-        yield from _explained(checked)
+        for line in _explained(checked):
+            yield from folded(line, paint.width, LABEL)
     yield ""
-    yield from closing_lines(checked, paint)
+
+
+def _spoken(checked: Checked, explain: bool) -> Iterator[str]:
+    """In sentences, row by row and line by line."""
+    texts = [card.text if card else "empty" for card in checked.play.cards]
+    for number, first in enumerate(range(0, CELLS, COLUMNS), 1):
+        yield f"Row {number}: {'; '.join(texts[first : first + COLUMNS])}."
+    yield from _sentences(checked)
+    if explain and checked.log:
+        yield from _told_turns(checked.log)
+
+
+def _sentences(checked: Checked) -> Iterator[str]:
+    """The score pad, a sentence for each row."""
+    score, claimed = checked.score, _claimed(checked)
+    rows = [
+        (f"Line {name}", line_reason(checked.play, score, number), claimed.lines.get(number))
+        for number, name in enumerate(LINES)
+    ]
+    rows += [
+        ("Sidings", sidings_reason(score), claimed.sidings),
+        ("Money", money_reason(score), claimed.money),
+        ("Total", str(score.total), claimed.total),
+    ]
+    for what, reason, written in rows:
+        yield f"{what}: {reason}{'' if written is None else f'; written: {written}'}."
 
 
 def heading(checked: Checked) -> str:
@@ -37,31 +68,40 @@ def heading(checked: Checked) -> str:
     return " · ".join([*parts, checked.file_shown])
 
 
-def _tableau(checked: Checked) -> Iterator[str]:
+def _tableau(checked: Checked, paint: Paint) -> Iterator[str]:
+    """Three cards in a row, or one if there is no room."""
     texts = [card.text if card else "." for card in checked.play.cards]
     width = max(map(len, texts))
+    if 5 + COLUMNS * (width + 3) - 3 > paint.width:
+        for cell, text in enumerate(texts):
+            yield from folded(f"{cell_name(cell)}   {text}", paint.width, 7)
+        return
     for first in range(0, CELLS, COLUMNS):
         row = "   ".join(f"{text:<{width}}" for text in texts[first : first + COLUMNS])
         yield f"{cell_name(first)[:2]}   {row}".rstrip()
 
 
 def _table(checked: Checked, paint: Paint) -> Iterator[str]:
-    yield paint("  ".join(["line   ", *(f"{head:>7}" for head in _HEADS), " way"]), "quiet")
-    for number, (name, row) in enumerate(zip(LINES, checked.score.lines, strict=True)):
-        yield _table_row(checked, number, name, row, paint)
     score, claimed = checked.score, _claimed(checked)
-    rows = (
+    rows = [
+        _table_row(checked, number, name, row, paint)
+        for number, (name, row) in enumerate(zip(LINES, score.lines, strict=True))
+    ]
+    ends = (
         ("sidings", score.sidings, claimed.sidings, sidings_reason(score)),
         ("money", score.money_points, claimed.money, money_reason(score)),
         ("total", score.total, claimed.total, ""),
     )
-    pad = "  ".join([" " * 7] * (len(_HEADS) - 1))
-    for what, points, written, reason in rows:
-        line = f"{what:<7}  {pad}  {points:>7}  {reason.partition(': ')[2]}".rstrip()
-        yield (paint(line, "strong") if what == "total" else line) + _wrong(written, points, paint)
+    blank = [""] * (len(_HEADS) - 1)
+    for what, points, written, reason in ends:
+        rows.append(
+            Row((what, *blank, str(points)), reason.partition(": ")[2], _wrong(written, points, paint))
+        )
+    table = table_lines(("line", *_HEADS, "way"), rows, paint.width, 7)
+    yield from painted(table, paint, [len(rows) - 1], _sentences(checked))
 
 
-def _table_row(checked: Checked, number: int, name: str, row: ScoreLine, paint: Paint) -> str:
+def _table_row(checked: Checked, number: int, name: str, row: ScoreLine, paint: Paint) -> Row:
     if row.completed:
         trips = "+".join(map(str, row.trips)) or "-"
         cells = [trips, *(str(part or "-") for part in row.parts), str(row.sum)]
@@ -69,8 +109,7 @@ def _table_row(checked: Checked, number: int, name: str, row: ScoreLine, paint: 
     else:
         cells, way = ["-"] * len(_HEADS), "not complete"
     written = _claimed(checked).lines.get(number)
-    line = "  ".join([f"{name:<7}", *(f"{cell:>7}" for cell in cells), f" {way}"])
-    return line + _wrong(written, row.sum, paint)
+    return Row((name, *cells), way, _wrong(written, row.sum, paint))
 
 
 def _claimed(checked: Checked) -> Claim:
@@ -78,21 +117,25 @@ def _claimed(checked: Checked) -> Claim:
 
 
 def _wrong(written: int | None, right: int, paint: Paint) -> str:
-    return paint(f"   ← written: {written}", "bad") if written not in (None, right) else ""
+    return paint.written(written) if written not in (None, right) else ""
 
 
 def _explained(checked: Checked) -> Iterator[str]:
     """For a log, its turns; then where each line's points come from."""
     if checked.log:
-        from papergen.games.village_rails.solo.scenario import scenario
-        from papergen.games.village_rails.solo.story import story_line, told
-        from papergen.words import load_words
-
-        table = scenario(checked.log.seed, checked.log.level).table
-        for story in told(table, checked.log.turns[:TURNS]):
-            yield f"turn {story.number}: {story_line(load_words(), story)}"
+        yield from _told_turns(checked.log)
         yield ""
     for number, name in enumerate(LINES):
         yield f"{name:<7} {line_reason(checked.play, checked.score, number)}"
     yield f"sidings {sidings_reason(checked.score)}"
     yield f"money   {money_reason(checked.score)}"
+
+
+def _told_turns(log: Log) -> Iterator[str]:
+    from papergen.games.village_rails.solo.scenario import scenario
+    from papergen.games.village_rails.solo.story import story_line, told
+    from papergen.words import load_words
+
+    table = scenario(log.seed, log.level).table
+    for story in told(table, log.turns[:TURNS]):
+        yield f"turn {story.number}: {story_line(load_words(), story)}"

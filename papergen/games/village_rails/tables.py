@@ -58,6 +58,7 @@ WARNINGS = {
     "money": "nobody has more money than the box holds; coins do not run out, so it is legal",
     "seed": "the check word of the seed is right",
     "seed-marks": "the seed is written without quotation marks or full stops around it",
+    "commented": "a line with a value is no comment",
 }
 
 CELL_NAMES = tuple(f"r{row}c{column}" for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))

@@ -72,7 +72,7 @@ class PadFields(Transcript):
             return None
         lines: dict[int, int] = {}
         sums: dict[str, int | None] = {}
-        for key, value in self.pairs(node, "claimed"):
+        for key, value in self.filled_claims(node):
             name = key.text.strip()
             known = name if name in _SUMS else None
             line = None if known else self.line(key, "claimed", _SUMS)
@@ -120,6 +120,7 @@ class _PlayReader(PadFields):
             misfits=self._misfits,
             surplus=tuple(self._surplus),
             marks=self.marks,
+            notes=tuple(self.notes),
         )
 
     def _borders(self, node: Node) -> tuple[Start, ...]:
@@ -239,9 +240,15 @@ tableau:
 #                    THING >= N, THING = N
 trips: {{}}
 money: _                       # pounds left at the end
-# Optional: what you wrote on the score pad, all in points.
-# claimed: {{T1: 9, sidings: 4, money: 2, total: 71}}
 """
+
+_CLAIMED = "".join(
+    [
+        "# Optional: what you wrote on the score pad, all in points. What stays empty is not checked.\n",
+        "claimed:\n",
+        *(f"  {name}:\n" for name in (*LINES, *_SUMS)),
+    ]
+)
 
 _LOG = """\
 turns:
@@ -265,7 +272,7 @@ def blank_form(seed: str | None, player: str, level: str | None = None) -> str:
     if seed is None:
         if level is not None:
             raise PapergenError("--level is for the log of a solo game: add --seed")
-        return "\n".join(head) + "\n" + _TABLEAU
+        return "\n".join(head) + "\n" + _TABLEAU + _CLAIMED
     from papergen.games.village_rails.solo.scenario import scenario  # checking does not need it
 
     level = level or MAIN
@@ -273,4 +280,4 @@ def blank_form(seed: str | None, player: str, level: str | None = None) -> str:
     help_text = f"# frame {frame}; levels: {', '.join(LEVELS)}"
     head.append(f"scenario: {{seed: {in_quotes(seed)}, level: {level}}}   {help_text}")
     turns = "".join(f"  - {{track: _, cell: r_c_}}   # turn {number}\n" for number in range(1, TURNS + 1))
-    return "\n".join(head) + "\n" + _LOG + turns
+    return "\n".join(head) + "\n" + _LOG + turns + _CLAIMED

@@ -79,7 +79,9 @@ def test_the_json_form_is_that_of_the_formats():
     for line in report["lines"].values():
         assert list(line) == ["connected", "value", "squares", "bonus", "sum", "shares", "scored", "route"]
     assert list(report["mine"]) == ["stations", "points"]
-    assert [list(problem) for problem in report["problems"]] == [["rule", "where", "message"]]
+    assert [list(problem) for problem in report["problems"]] == [
+        ["rule", "where", "message", "written", "right"]
+    ]
     assert (report["file"], report["game"], report["ok"]) == ("x.yaml", "30-rails", False)
     assert json.loads(json.dumps(report)) == report
     assert checked(GAME).to_json()["lines"]["1-2"]["shares"] is None
@@ -195,4 +197,4 @@ def test_each_rule_is_found_broken(rule):
 
 def test_all_warnings():
     # Each has a test of its own.
-    assert set(WARNINGS) == {"bonus", "seed", "seed-marks", "other-dice", "doubled-row"}
+    assert set(WARNINGS) == {"bonus", "seed", "seed-marks", "other-dice", "doubled-row", "commented"}

@@ -41,7 +41,7 @@ def test_what_the_page_says() -> None:
     said = [text for text, *_ in texts_at(page)]
     assert {"Ben", "Seed calm-otter-42 · Fingerprint Y8Q6", "51", "1-4: 11 +2", "mine: 3"} <= set(said)
     assert any(text.startswith("• line 1-4: the sheet says 13 squares; it should be 11") for text in said)
-    assert "3 mistakes. Correct score: 51 points (good)." in " ".join(said)
+    assert "1 mistake. Correct score: 51 points (good)." in " ".join(said)
 
 
 def test_turn_numbers_are_in_the_corners() -> None:

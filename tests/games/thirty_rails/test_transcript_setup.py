@@ -74,10 +74,10 @@ def test_the_command(run: Run, tmp_path: Path) -> None:
     call = ("transcript", "30-rails", "--seed", "class-5b", "--names", "class.txt", "-o", "pupil.yaml")
     assert run(*call, "--setup", "FULL").code == 0
     for number, name in enumerate(("Ada", "Ben"), 1):
-        text = (tmp_path / f"pupil-{number}.yaml").read_text(encoding="utf-8")
+        text = (tmp_path / f"pupil-{number}-{name.lower()}.yaml").read_text(encoding="utf-8")
         assert text == form("class-5b", "full").replace("Ada", name)
     assert run(*call, "--force").code == 0
-    assert (tmp_path / "pupil-1.yaml").read_text(encoding="utf-8") == form("class-5b", None)
+    assert (tmp_path / "pupil-1-ada.yaml").read_text(encoding="utf-8") == form("class-5b", None)
 
 
 @pytest.mark.parametrize("setup", ["blank", "mountains", "full"])

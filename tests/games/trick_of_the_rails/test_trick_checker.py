@@ -219,7 +219,12 @@ def test_railways_written_from_the_other_side_get_a_note():
 
 
 def test_all_warnings():
-    assert set(WARNINGS) == {"set-up", "not-needed", "seed-marks"}  # the others are in test_trick_solo.py
+    assert set(WARNINGS) == {
+        "set-up",
+        "not-needed",
+        "seed-marks",
+        "commented",
+    }  # the others are in test_trick_solo.py
 
 
 def test_claims_and_their_reasons():

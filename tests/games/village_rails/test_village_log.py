@@ -114,7 +114,7 @@ def test_a_mistyped_seed_is_suspected_where_the_log_does_not_hold(monkeypatch):
     assert [(f.rule, f.message.endswith("; was it a or b?")) for f in result.warnings] == [("seed", True)]
     assert any(line.startswith("note ") for line in report_lines(result, Paint(), False))
     assert checked(write_log(LOG)).warnings == ()
-    assert set(WARNINGS) - {"money"} == {"seed", "seed-marks"}
+    assert set(WARNINGS) - {"money"} == {"seed", "seed-marks", "commented"}
 
 
 def test_marks_around_the_seed_are_noted():

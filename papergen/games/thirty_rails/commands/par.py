@@ -7,7 +7,7 @@ import click
 
 from papergen.cli.command import Command, option
 from papergen.cli.console import complain, echo_json
-from papergen.cli.options import chosen_seed, game_options, json_option
+from papergen.cli.options import chosen_seed, game_options, json_option, plain_option, refuse_together
 from papergen.cli.printing import Printing, printing_options
 from papergen.cli.types import FILE, Seconds
 from papergen.errors import EXIT_INTERRUPTED, PapergenError
@@ -53,11 +53,15 @@ USUAL_EFFORT = "10s"
     help="How long to look for the ceiling, in time, such as 500ms, 10s or 2m.",
 )
 @json_option()
+@plain_option
 @printing_options(*FORMATS)
-def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, printing: Printing) -> None:
+def command(
+    seed: str, game: int, any_seed: bool, effort: float, as_json: bool, plain: bool, printing: Printing
+) -> None:
     from papergen.games.thirty_rails.pages.report import par_pages
     from papergen.games.thirty_rails.referee import check
 
+    refuse_together({"--json": as_json, "--plain": plain})
     asked = _asked(seed, game, any_seed)
     stem = f"30-rails-par-{asked.seed or asked.dice.fingerprint}"
     outlet = choose_outlet(printing, as_json, stem, seed=asked.name)
@@ -66,7 +70,7 @@ def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, 
     if as_json:
         echo_json(_json(asked, par))
     else:
-        _tell(par, f"{looked}; longer may find more", checked, brief=outlet.piped)
+        _tell(par, f"{looked}; longer may find more", checked, plain, brief=outlet.piped)
     outlet.write(par.ceiling.play, lambda press: par_pages(press, par, checked))
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
@@ -144,16 +148,17 @@ def _json(asked: _Asked, par: "Par") -> dict[str, object]:
     return head | told | {"ceiling": told["ceiling"] | {"transcript": write_play(par.ceiling.play)}}
 
 
-def _tell(par: "Par", looked: str, checked: "Checked", brief: bool) -> None:
+def _tell(par: "Par", looked: str, checked: "Checked", plain: bool, brief: bool) -> None:
     """The sheet and par in words; where the file goes to standard output, only par, and beside it."""
     from papergen.games.thirty_rails.par import par_lines
     from papergen.games.thirty_rails.report import report_lines
-    from papergen.terminal import paint_for_stdout
+    from papergen.terminal import paint_for_stdout, told
 
-    paint = paint_for_stdout()
+    paint = paint_for_stdout(plain)
     if not brief:
         for line in report_lines(checked, paint, explain=True):
             click.echo(line, color=paint.colour)
         click.echo()
     for line in par_lines(par, looked):
-        click.echo(line, err=brief)
+        for part in told(line, paint, 18):
+            click.echo(part, err=brief)

@@ -7,7 +7,7 @@ import click
 
 from papergen.cli.command import Command
 from papergen.cli.console import complain, echo_json
-from papergen.cli.options import USUAL_EFFORT, effort_option, json_option
+from papergen.cli.options import USUAL_EFFORT, effort_option, json_option, plain_option, refuse_together
 from papergen.cli.printing import Printing, printing_options, with_names
 from papergen.cli.types import FILE
 from papergen.errors import EXIT_INTERRUPTED
@@ -38,17 +38,19 @@ if TYPE_CHECKING:
 @click.argument("file", metavar="FILE", type=FILE)
 @effort_option("the best end")
 @json_option()
+@plain_option
 @printing_options(*FORMATS)
-def command(file: str, effort: int | None, as_json: bool, printing: Printing) -> None:
+def command(file: str, effort: int | None, as_json: bool, plain: bool, printing: Printing) -> None:
     from papergen.checking import only
     from papergen.games.thirty_rails.endings.solving import unfinished
     from papergen.games.thirty_rails.pages.report import solved_pages
 
+    refuse_together({"--json": as_json, "--plain": plain})
     file = only(file)
     outlet = choose_outlet(printing, as_json, "30-rails-solved", file=Path(file).name)
     sheet = unfinished(read_sheet(file, "solve"))
     solved, whole = _search(sheet, USUAL_EFFORT if effort is None else effort)
-    _tell(solved, as_json, brief=outlet.piped)
+    _tell(solved, as_json, plain, brief=outlet.piped)
     outlet.write(solved.checked.play, lambda press: solved_pages(with_names(press, [solved.checked]), solved))
     if not whole:
         raise click.exceptions.Exit(EXIT_INTERRUPTED)
@@ -77,7 +79,7 @@ def _search(sheet: "Unfinished", effort: int) -> tuple["Solved", bool]:
     return solved, whole
 
 
-def _tell(solved: "Solved", as_json: bool, brief: bool) -> None:
+def _tell(solved: "Solved", as_json: bool, plain: bool, brief: bool) -> None:
     """In words; where the file goes to standard output, beside it."""
     from papergen.games.thirty_rails.endings.report import solved_json, solved_lines
     from papergen.terminal import paint_for_stdout
@@ -85,6 +87,6 @@ def _tell(solved: "Solved", as_json: bool, brief: bool) -> None:
     if as_json:
         echo_json(solved_json(solved))
         return
-    paint = paint_for_stdout()
+    paint = paint_for_stdout(plain)
     for line in solved_lines(solved, paint):
         click.echo(line, err=brief, color=paint.colour)

@@ -9,9 +9,9 @@ from papergen.games.thirty_rails.model import BOUGHT, KINDS, Turn
 from papergen.games.thirty_rails.report import report_lines
 from papergen.games.thirty_rails.tables import LINES, line_name, square_name
 from papergen.games.thirty_rails.written import square_text, write_play
-from papergen.terminal import Paint
+from papergen.terminal import LABEL, Paint, labelled
 from papergen.track import KIND_NAMES
-from papergen.wording import counted, listed
+from papergen.wording import counted, folded, listed
 
 EXACT = "exact: no way to finish gives more"
 FOUND = "the best found, not proven best"
@@ -20,11 +20,16 @@ FOUND = "the best found, not proven best"
 def solved_lines(solved: Solved, paint: Paint) -> Iterator[str]:
     yield from report_lines(solved.checked, paint, explain=False)
     yield ""
-    yield f"now     {_now(solved.sheet)}"
+    yield from labelled("now", _now(solved.sheet), paint)
     arrow = "→" if paint.boxes else "->"
     for turn, roll, move in _turns(solved):
-        yield f"turn {turn:>2}: white {roll[0]}, coloured {roll[1]} {arrow} {_said(move, roll)}"
-    yield f"best    {paint(_points(solved.end.best), 'strong')} ({EXACT if solved.exact else FOUND})"
+        if paint.plain:
+            told = f"Turn {turn}, white {roll[0]}, coloured {roll[1]}: {_said(move, roll)}."
+        else:
+            told = f"turn {turn:>2}: white {roll[0]}, coloured {roll[1]} {arrow} {_said(move, roll)}"
+        yield from folded(told, paint.width, 0 if paint.plain else LABEL)
+    best = f"{paint(_points(solved.end.best), 'strong')} ({EXACT if solved.exact else FOUND})"
+    yield from labelled("best", best, paint)
 
 
 def solved_json(solved: Solved) -> Mapping[str, Any]:

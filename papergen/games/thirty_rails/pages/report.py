@@ -144,7 +144,7 @@ def _table_and_findings(press: Press, box: Box, checked: Checked, shapes: list[S
     if box.h < -GAP:
         raise DoesNotFit("no room for the scoring table")
     shapes += table.draw(table_box)
-    findings = [f"• {press.printable(finding.message)}" for finding in (*checked.problems, *checked.warnings)]
+    findings = [f"• {press.printable(text)}" for text in checked.told]
     if maps := small_maps(press, checked.play, checked.score):
         rows = -(-len(maps) // MINIS)
         small, box = box.cut_top(_minis_height(press, box, rows, bool(findings)), GAP)

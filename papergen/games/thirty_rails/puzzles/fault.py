@@ -114,8 +114,10 @@ def make_fault(chance: Stream, games: Iterator[Play], level: str) -> FaultPuzzle
 
 
 def is_proven(puzzle: FaultPuzzle) -> bool:
-    """Whether the checker finds exactly these errors, and no warnings."""
+    """Whether the checker finds exactly these errors, none that follows from another, and no warnings."""
     checked = check(puzzle.play, "puzzle")
+    if checked.mistakes != checked.problems:
+        return False
     found = sorted(problem.rule for problem in checked.problems)
     return found == sorted(fault.rule for fault in puzzle.faults) and not checked.warnings
 
