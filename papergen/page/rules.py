@@ -1,48 +1,80 @@
-"""Rules on a page (more in large print) or on a quarter-page card: sections of text and a picture."""
+"""Rules in pictures: numbered sections in two columns on one page or more, or four small cards on a page.
 
-from collections.abc import Callable
-from dataclasses import dataclass
+All games have the same text size on a paper. What room is left makes the pictures larger, not the text.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import combinations, groupby, pairwise
 
-from papergen.page.fit import first, fit, usual
-from papergen.page.frame import caption_height, cut_lines, slots, titled
+from papergen.page.blocks import Block, column, row, text, titled
+from papergen.page.drawings import disc
+from papergen.page.fit import DoesNotFit, every, first, fit, usual
+from papergen.page.frame import cut_lines, slots
 from papergen.page.papers import SAFE
-from papergen.page.press import Press
-from papergen.page.prose import Paragraph, fitted_pages
-from papergen.page.shapes import Box, Page, Pages, Place, Shape, Symbol
+from papergen.page.press import Look, Press
+from papergen.page.rulehead import rule_head
+from papergen.page.shapes import Box, Page, Pages, Pen, Place, Shape, Symbol, Text, line, rounded
+from papergen.page.text import cap, fitted
 
-MOST_PAGES = 4
-ENLARGED = (1.6, 1.25)  # times the usual size: the picture, if the text has room to be as large
+COLUMNS = (2, 1)  # the better arrangement first
+BETWEEN = 8.0  # mm between two columns
+NARROW = 15.0  # times the text size: two narrower columns become one
+GROWN = tuple(percent / 100 for percent in range(180, 74, -5))  # times their usual size: pictures
+MOST_PAGES = 8
+TEXT = 1.1  # times a page's usual text: rules are read at arm's length
+SPARE = 2.5  # times the gap: the most room between two sections
 
-Picture = Callable[[Press, Box], list[Shape]]
+
+@dataclass(frozen=True)
+class Space:
+    """The room of a section: its width in mm, and how much larger than usual its pictures are."""
+
+    press: Press
+    w: float
+    grow: float = 1.0
+
+    @property
+    def em(self) -> float:
+        """The text size in mm, in which pictures are measured too."""
+        return self.press.look.mm(self.press.look.body)
+
+    def narrower(self, w: float) -> "Space":
+        return replace(self, w=w)
+
+    def said(self, key: str, bold: bool = False, quiet: bool = False, **gaps: object) -> Block:
+        """A printed text by its key, as a paragraph."""
+        return text(self.press, self.w, self.press.words.filled(key, **gaps), bold, quiet)
+
+    def picture(self, ems: float, draw: Callable[[Box], Iterable[Shape]]) -> Block:
+        """A picture, usually `ems` times as high as the text, across the whole width."""
+        height = ems * self.em * self.grow
+        return Block(height, lambda box: draw(Box(box.x, box.y, self.w, height)))
+
+    def stacked(self, *blocks: Block) -> Block:
+        """One below the other."""
+        return column(blocks, self.em * 0.6)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A title, and what is below it; `wide`: across both columns; `boxed`: in a frame, beside the game proper."""
+
+    title: str
+    make: Callable[[Space], Block]
+    wide: bool = False
+    boxed: bool = False
 
 
 @dataclass(frozen=True)
 class RuleCard:
-    """`sections` are headings with their paragraphs, the most important first; `short` is for the card.
-
-    The picture is below the text and is `picture_height` mm high on a full page of usual text. Cards have its
-    caption too: without it, a table's numbers mean nothing.
-    """
+    """`facts` are labels and values for the ticket in the header; `card` is for the small cards."""
 
     title: str
-    subtitle: str
-    sections: tuple[tuple[str, tuple[str, ...]], ...]
-    short: tuple[tuple[str, tuple[str, ...]], ...]
-    picture: Picture
-    picture_height: float
-
-
-def read_card(press: Press, game: str, picture: Picture, picture_height: float) -> RuleCard:
-    """The words `GAME-title`, `rules-GAME-about`, and the sections of `rules-GAME` and `rules-GAME-short`."""
-    return RuleCard(
-        title=press.words[f"{game}-title"],
-        subtitle=press.words[f"rules-{game}-about"],
-        sections=read_sections(press, f"rules-{game}"),
-        short=read_sections(press, f"rules-{game}-short"),
-        picture=picture,
-        picture_height=picture_height,
-    )
+    facts: tuple[tuple[str, str], ...]
+    sections: tuple[Section, ...]
+    card: tuple[Section, ...]
 
 
 def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -56,42 +88,13 @@ def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]
     return tuple(found)
 
 
-def draw_rulecard(press: Press, box: Box, card: RuleCard, small: bool) -> list[list[Shape]]:
-    """The shapes of each page: one page, unless the text of full rules is so large that it needs more."""
-    counts = range(1, 2 if small else MOST_PAGES + 1)
-    arrangements = [*((1, times) for times in ENLARGED), *((count, 1.0) for count in counts)]
-    return first(partial(_arranged, press, box, card, small, *arranged) for arranged in arrangements)
+def plain(title: str, paragraphs: Sequence[str]) -> Section:
+    """A section of text alone."""
 
+    def make(space: Space) -> Block:
+        return space.stacked(*(text(space.press, space.w, said) for said in paragraphs))
 
-def _arranged(
-    press: Press, box: Box, card: RuleCard, small: bool, count: int, enlarged: float
-) -> list[list[Shape]]:
-    """On `count` pages, with the picture `enlarged` times as large as usual."""
-    look = press.look
-    columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
-    pages = [titled(press, box, title, "") for title in [card.title, *[""] * (count - 1)]]
-    drawing = press.scaled(enlarged).having(captions=True)
-    picture, last = pages[-1][1].cut_bottom(_picture_height(drawing, card, small), 3)
-    flowing = [room.grid(columns, 1, 7) for room in (*(room for _, room in pages[:-1]), last)]
-    legible = press if enlarged == 1 else press.having(least=drawing.look.body)
-    largest = look.body * (1.9 if count == 1 else 1.15)
-    texts = fitted_pages(legible, flowing, _text(card, small), largest)
-    pages[-1][0].extend(card.picture(drawing, picture))
-    return [[*frame, *text] for (frame, _), text in zip(pages, texts, strict=True)]
-
-
-def _picture_height(press: Press, card: RuleCard, small: bool) -> float:
-    if small:
-        return card.picture_height * 0.62 * press.look.body / 9 + caption_height(press)
-    return card.picture_height * press.look.body / 9
-
-
-def _text(card: RuleCard, small: bool) -> list[Paragraph]:
-    text = [] if small else [Paragraph(card.subtitle, quiet=True)]
-    for heading, paragraphs in card.short if small else card.sections:
-        text.append(Paragraph(heading, heading=True))
-        text += map(Paragraph, paragraphs)
-    return text
+    return Section(title, make)
 
 
 def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
@@ -103,7 +106,7 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     drawn = fit(
         press,
         "these rules",
-        lambda press: draw_rulecard(press.for_place(min(place.w, place.h)), inner, card, small),
+        lambda press: (draw_card if small else draw_pages)(_sized(press, place, small), inner, card),
         advice=(*(("a page without --card",) if small else ()), *usual(press)),
     )
     summary = f"{card.title}: {words['rules']}"
@@ -114,3 +117,182 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
         placed += (Place(symbol, slot.x, slot.y) for slot in page.places)
         pages.append(Page(page.width, page.height, tuple(placed), words["rules"], summary))
     return press.document(summary, pages)
+
+
+def _sized(press: Press, place: Box, small: bool) -> Press:
+    """The press for a page or a card; on a page, text is never smaller than the template's own."""
+    fitting = press.for_place(min(place.w, place.h))
+    if small or press.look.large:
+        return fitting
+    return fitting.having(
+        body=max(press.look.body, fitting.look.body * TEXT),
+        small=max(press.look.small, fitting.look.small * TEXT),
+    )
+
+
+def draw_card(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
+    """One small card, with the largest pictures that fit."""
+    shapes, room = rule_head(press, box, card.title, ())
+
+    def drawn(grow: float) -> list[list[Shape]]:
+        space = Space(press, room.w, grow)
+        blocks = [titled(press, section.title, section.make(space)) for section in card.card]
+        return [[*shapes, *_spread(blocks, space.em * 0.9, room.h).draw(room)]]
+
+    return first(partial(drawn, grow) for grow in GROWN)
+
+
+def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
+    """The shapes of each page: on as few pages as possible, with pictures as large as these allow."""
+    heads = [rule_head(press, box, card.title, card.facts), rule_head(press, box, card.title, None)]
+    frames = [heads[0], *[heads[1]] * (MOST_PAGES - 1)]
+    rooms = [room for _, room in frames]
+    found = every(partial(Arrangement(press, columns).pages, card.sections, rooms) for columns in COLUMNS)
+    if not found:
+        raise DoesNotFit("a word or a picture is larger than the page")
+    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, min(found, key=len), strict=False)]
+
+
+Bands = list[list[list[int]]]  # from the top of a page, columns side by side, each with its sections
+
+
+class Arrangement:
+    """Sections in so many columns: what fits where."""
+
+    def __init__(self, press: Press, columns: int) -> None:
+        self.press, self.columns = press, columns
+        self.gap = press.look.mm(press.look.body) * 1.5
+        self.made: dict[tuple[int, float], Block] = {}
+        self.sections: Sequence[Section] = ()
+        self.w = 0.0
+
+    def pages(self, sections: Sequence[Section], rooms: Sequence[Box]) -> list[list[Shape]]:
+        look = self.press.look
+        self.sections, self.w = sections, rooms[0].w
+        if self.columns > 1 and self._width(False) < NARROW * look.mm(look.body):
+            raise DoesNotFit(f"columns of {self._width(False):.0f} mm are hard to read")
+        fewest = len(self._parted(GROWN[-1], rooms))
+        grow, parts = next(
+            (grow, parts) for grow in GROWN for parts in every([partial(self._parted, grow, rooms)])
+            if len(parts) == fewest
+        )  # fmt: skip
+        return [list(self._page(part, grow, room)) for part, room in zip(parts, rooms, strict=False)]
+
+    def _width(self, wide: bool) -> float:
+        return self.w if wide or self.columns == 1 else (self.w - BETWEEN) / 2
+
+    def _block(self, index: int, grow: float) -> Block:
+        if (index, grow) not in self.made:
+            section = self.sections[index]
+            space = Space(self.press, self._width(section.wide), grow)
+            self.made[index, grow] = _numbered(space, index + 1, section)
+        return self.made[index, grow]
+
+    def _high(self, sections: Sequence[int], grow: float) -> float:
+        """The height of sections one below the other."""
+        return sum(self._block(i, grow).height for i in sections) + self.gap * (len(sections) - 1)
+
+    def _bands(self, part: range, grow: float) -> Bands:
+        """A page from the top: sections across the page, and runs of others in columns."""
+        bands: Bands = []
+        for wide, run in groupby(part, lambda i: self.sections[i].wide or self.columns == 1):
+            if wide:
+                bands += [[[i]] for i in run]
+            else:
+                bands.append(self._split(list(run), grow))
+        return bands
+
+    def _split(self, run: list[int], grow: float) -> list[list[int]]:
+        """The two columns whose higher one is lowest; the left one is never shorter if it can be helped."""
+        halves = [[run[:n], run[n:]] for n in range(len(run), 0, -1)]
+        return min(halves, key=lambda half: max(self._high(side, grow) for side in half if side))
+
+    def _height(self, bands: Bands, grow: float) -> float:
+        highs = [max(self._high(side, grow) for side in band if side) for band in bands]
+        return sum(highs) + self.gap * (len(bands) - 1)
+
+    def _parted(self, grow: float, rooms: Sequence[Box]) -> list[range]:
+        """The sections of each page: as few pages as possible, about equally full."""
+        count = len(self.sections)
+        for pages in range(1, min(count, len(rooms)) + 1):
+            found = []
+            for cuts in combinations(range(1, count), pages - 1):
+                parts = [range(a, b) for a, b in pairwise((0, *cuts, count))]
+                full = [
+                    self._height(self._bands(part, grow), grow) / room.h
+                    for part, room in zip(parts, rooms, strict=False)
+                ]
+                if max(full) <= 1:
+                    found.append((max(full), parts))
+            if found:
+                return min(found, key=lambda entry: entry[0])[1]
+        raise DoesNotFit("the sections need more pages")
+
+    def _page(self, part: range, grow: float, room: Box) -> Iterator[Shape]:
+        """The bands with what is left of the page between them; a shorter column has larger pictures."""
+        bands = self._bands(part, grow)
+        left = room.h - self._height(bands, grow)
+        gaps = len(bands) - 1 + sum(max(map(len, band)) - 1 for band in bands)
+        air = min(left / max(1, gaps), self.gap * (SPARE - 1))
+        y = room.y
+        for band in bands:
+            high = max(self._high(side, grow) for side in band if side)
+            high += air * (max(map(len, band)) - 1)
+            sides = [self._grown(side, grow, high) for side in band if side]
+            w = self._width(self.sections[band[0][0]].wide)
+            yield from row([(w, side) for side in sides], BETWEEN).draw(Box(room.x, y, room.w, high))
+            y += high + self.gap + air
+
+    def _grown(self, side: list[int], grow: float, high: float) -> Block:
+        """A column with the largest pictures for this height."""
+        larger = next(g for g in GROWN if g <= grow or self._high(side, g) <= high)
+        return _spread([self._block(i, larger) for i in side], self.gap, high)
+
+
+def _spread(blocks: Sequence[Block], gap: float, high: float) -> Block:
+    """Blocks one below the other, what is left of the height between them."""
+    spare = high - sum(block.height for block in blocks) - gap * (len(blocks) - 1)
+    if spare < -1e-6:
+        raise DoesNotFit(f"{-spare:.1f} mm too high")
+    between = gap + min(spare / max(1, len(blocks) - 1), gap * (SPARE - 1))
+    return column(blocks, between)
+
+
+def _numbered(space: Space, number: int, section: Section) -> Block:
+    if not section.boxed:
+        return heading(space.press, space.w, number, section.title, section.make(space))
+    pad = space.em * 0.9
+    inner = space.narrower(space.w - 2 * pad)
+    block = heading(space.press, inner.w, number, section.title, section.make(inner))
+
+    def draw(box: Box) -> Iterable[Shape]:
+        frame = Box(box.x, box.y, space.w, block.height + 2 * pad)
+        yield rounded(frame, 2.0, Pen(space.press.look.quiet, max(0.3, space.press.look.thin)))
+        yield from block.draw(frame.inset(pad))
+
+    return Block(block.height + 2 * pad, draw)
+
+
+def heading(press: Press, w: float, number: int, title: str, block: Block) -> Block:
+    """A numbered section: its number on a disc, its title, a rule; the block below."""
+    look = press.look
+    d = disc_side(look)
+    size = fitted(press, title, look.body * 1.45, w - d - 2.2, True)
+    head = d + max(2.0, look.mm(look.body) * 0.5)
+
+    def draw(box: Box) -> Iterable[Shape]:
+        cy = box.y + d / 2
+        x = box.x + d + 2.2
+        yield Place(disc(press, str(number), d, filled=True), box.x + d / 2, cy)
+        yield Text(x, cy + cap(size) / 2, title, size, True, colour=look.ink)
+        start = x + press.width(title, size, True) + 3
+        if start < box.x + w - 4:
+            yield line(start, cy, box.x + w, cy, Pen(look.accent, look.thick))
+        yield from block.draw(Box(box.x, box.y + head, w, block.height))
+
+    return Block(head + block.height, draw)
+
+
+def disc_side(look: Look) -> float:
+    """The diameter of a section's number."""
+    return round(max(6.5, look.mm(look.body) * 2.0), 2)

@@ -1,14 +1,10 @@
 """The rules of 30 Rails on a page."""
 
-from papergen.games.thirty_rails.pages.legend import legend
 from papergen.page.press import Press
-from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Box, Shape
+from papergen.page.rules import RuleCard, plain, read_sections
 
 
 def rule_card(press: Press) -> RuleCard:
-    return read_card(press, "30-rails", _tracks, 24.0)
-
-
-def _tracks(press: Press, box: Box) -> list[Shape]:
-    return [*legend(press, 6).draw(box)]
+    sections = [plain(*section) for section in read_sections(press, "rules-30-rails")]
+    short = [plain(*section) for section in read_sections(press, "rules-30-rails-short")]
+    return RuleCard(press.words["30-rails-title"], (), (*sections,), (*short,))

@@ -7,14 +7,16 @@ from papergen.page.fit import first
 from papergen.page.frame import caption, cell
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
-from papergen.page.rules import RuleCard, read_card
+from papergen.page.rules import RuleCard, plain, read_sections
 from papergen.page.shapes import Box, Page, Shape, lines
 
 SECTIONS = ("aim", "trick", "exchange", "city", "engines", "end", "ghosts", "worked", "mistakes")
 
 
 def rule_card(press: Press) -> RuleCard:
-    return read_card(press, "trick", draw_values, 40.0)
+    sections = [plain(*section) for section in read_sections(press, "rules-trick")]
+    short = [plain(*section) for section in read_sections(press, "rules-trick-short")]
+    return RuleCard(press.words["trick-title"], (), (*sections,), (*short,))
 
 
 def rules_pages(press: Press, scenario: Scenario) -> list[Page]:

@@ -1,0 +1,144 @@
+"""What the sections of rules are made of: small tables, sums in boxes, lists with icons, arrows, ticks."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from papergen.page.blocks import Block, column, row, text
+from papergen.page.fit import DoesNotFit
+from papergen.page.press import Press
+from papergen.page.rules import Space
+from papergen.page.shapes import Box, Pen, Shape, Text, lines, polygon, polyline, rect, rounded
+from papergen.page.text import cap, fitted
+
+Icon = Callable[[Press, Box], Iterable[Shape]]
+ICON = 2.6  # side of an icon, in text sizes
+
+
+@dataclass(frozen=True)
+class Term:
+    """A number of a sum in its box, with the sign before it and what it is below it."""
+
+    number: str
+    label: str
+    sign: str = ""
+    result: bool = False
+    icon: Icon | None = None  # drawn before the number
+
+
+def sum_boxes(space: Space, terms: Sequence[Term]) -> Block:
+    """A sum, box by box."""
+    height = space.em * 4.6
+    return Block(height, lambda box: _sum(space.press, Box(box.x, box.y, space.w, height), terms))
+
+
+def _sum(press: Press, box: Box, terms: Sequence[Term]) -> Iterable[Shape]:
+    look = press.look
+    sign_w = max(box.w * 0.05, look.mm(look.body) * 1.3)
+    cells = box.grid(len(terms), 1, sign_w)
+    under = cells[0].w + sign_w * 0.6
+    label_size = min(fitted(press, term.label, look.body, under) for term in terms)
+    size = min(look.body * 1.9, *(fitted(press, term.number, look.body * 1.9, cells[0].w * (0.38 if term.icon else 0.9), True)
+                                  for term in terms))  # fmt: skip
+    for cell, term in zip(cells, terms, strict=True):
+        below, top = cell.cut_bottom(look.mm(look.body) * 1.5)
+        yield rounded(top, 1.5, look.rule if term.result else Pen(look.ink, max(0.25, look.thin)))
+        y = top.cy + cap(size) / 2
+        middle = top
+        if term.icon:
+            left, middle = top.cut_left(top.w * 0.62)
+            yield from term.icon(press, left)
+        yield Text(middle.cx - (1 if term.icon else 0), y, term.number, size, True, "middle", look.ink)
+        y_label = below.bottom - look.mm(label_size) * 0.25
+        yield Text(below.cx, y_label, term.label, label_size, False, "middle", look.ink)
+        if term.sign:
+            x = cell.x - sign_w / 2
+            yield Text(x, top.cy + cap(look.body * 1.5) / 2, term.sign, look.body * 1.5, True, "middle", look.ink)  # fmt: skip
+
+
+def icon_list(space: Space, entries: Sequence[tuple[Icon, str]], side: float = ICON) -> Block:
+    """Texts one below the other, each with its icon in a square of `side` text sizes."""
+    square = side * space.em * min(space.grow, 1.3)
+    gap = space.em * 0.8
+    said = space.w - square - gap
+    if said < space.em * 6:
+        raise DoesNotFit("no room for words beside the icons")
+    rows = []
+    for icon, words in entries:
+        block = text(space.press, said, words)
+        high = max(square, block.height)
+        rows.append(
+            row([(square, _icon(space.press, icon, square, high)), (said, _centred(block, high))], gap)
+        )
+    return column(rows, space.em * 0.5)
+
+
+def _icon(press: Press, icon: Icon, side: float, high: float) -> Block:
+    return Block(high, lambda box: icon(press, Box(box.x, box.y + (high - side) / 2, side, side)))
+
+
+def _centred(block: Block, high: float) -> Block:
+    """In the middle of a greater height."""
+    down = (high - block.height) / 2
+    return Block(high, lambda box: block.draw(Box(box.x, box.y + down, box.w, block.height)))
+
+
+def beside(space: Space, picture: Block, w: float, words: Block, gap: float | None = None) -> Block:
+    """A picture `w` mm wide at the right of words that were made for the rest; both centred."""
+    gap = space.em * 1.2 if gap is None else gap
+    high = max(picture.height, words.height)
+    return row([(space.w - w - gap, _centred(words, high)), (w, _centred(picture, high))], gap)
+
+
+def number_table(
+    space: Space, rows: Sequence[Sequence[str]], marked: Sequence[tuple[int, int]] = (), bold: bool = True
+) -> Block:
+    """A table of numbers: the first row and column are what they are about; `marked` cells have a frame."""
+    press, look = space.press, space.press.look
+    high = space.em * 1.75
+    size = look.body
+    label = max(press.width(line[0], size) for line in rows) + space.em * 0.8
+    wide = (space.w - label) / (len(rows[0]) - 1)
+    widest = max(press.width(cell, size, True) for line in rows for cell in line[1:])
+    if widest > wide - 0.8:
+        size = min(fitted(press, cell, size, wide - 0.8, True) for line in rows for cell in line[1:])
+
+    def draw(box: Box) -> Iterable[Shape]:
+        for j, line in enumerate(rows):
+            y = box.y + j * high + high / 2 + cap(size) / 2
+            yield Text(box.x, y, line[0], size, colour=look.quiet if j == 0 or bold else look.ink)
+            for i, cell in enumerate(line[1:]):
+                x = box.x + label + (i + 0.5) * wide
+                yield Text(x, y, cell, size, j > 0 and bold, "middle", look.ink if j else look.quiet)
+        levels = [(box.x, box.y + j * high, box.x + space.w, box.y + j * high) for j in range(1, len(rows))]
+        yield lines(levels[:1], look.line)
+        if levels[1:]:
+            yield lines(levels[1:], look.guide)
+        for j, i in marked:
+            yield rect(Box(box.x + label + (i - 1) * wide, box.y + j * high, wide, high).inset(0.3), Pen(look.accent, max(0.5, look.thick)))  # fmt: skip
+
+    return Block(high * len(rows), draw)
+
+
+def arrow(press: Press, x1: float, y: float, x2: float) -> list[Shape]:
+    """A level arrow from x1 to x2."""
+    look = press.look
+    head = min(abs(x2 - x1) * 0.5, look.mm(look.body) * 0.6)
+    tip = head if x2 > x1 else -head
+    return [
+        lines([(x1, y, x2 - tip * 0.8, y)], Pen(look.ink, max(0.4, look.thick * 0.8))),
+        polygon([(x2, y), (x2 - tip, y - head * 0.55), (x2 - tip, y + head * 0.55)], fill=look.ink),
+    ]
+
+
+def tick(press: Press, box: Box) -> list[Shape]:
+    """What is allowed."""
+    at = ((0.12, 0.55), (0.4, 0.85), (0.9, 0.15))
+    points = [(box.x + x * box.w, box.y + y * box.h) for x, y in at]
+    return [polyline(points, Pen(press.look.ink, box.w * 0.16, round_joins=True))]
+
+
+def cross(press: Press, box: Box) -> list[Shape]:
+    """What is not."""
+    i = box.inset(box.w * 0.12)
+    both = [(i.x, i.y, i.right, i.bottom), (i.x, i.bottom, i.right, i.y)]
+    return [lines(both, Pen(press.look.accent, box.w * 0.16))]
