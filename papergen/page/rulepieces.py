@@ -8,7 +8,7 @@ from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.rules import Space
 from papergen.page.shapes import Box, Pen, Shape, Text, lines, polygon, polyline, rect, rounded
-from papergen.page.text import cap, fitted
+from papergen.page.text import balanced, cap, fitted
 
 Icon = Callable[[Press, Box], Iterable[Shape]]
 ICON = 2.6  # side of an icon, in text sizes
@@ -37,11 +37,16 @@ def _sum(press: Press, box: Box, terms: Sequence[Term]) -> Iterable[Shape]:
     cells = box.grid(len(terms), 1, sign_w)
     under = cells[0].w + sign_w * 0.6
     label_size = min(fitted(press, term.label, look.body, under) for term in terms)
-    size = min(look.body * 1.9, *(fitted(press, term.number, look.body * 1.9, cells[0].w * (0.38 if term.icon else 0.9), True)
-                                  for term in terms))  # fmt: skip
+    rooms = [cells[0].w * (0.38 if term.icon else 0.9) for term in terms]
+    size = min(
+        fitted(press, term.number, look.body * 1.9, room, True)
+        for term, room in zip(terms, rooms, strict=True)
+    )
     for cell, term in zip(cells, terms, strict=True):
         below, top = cell.cut_bottom(look.mm(look.body) * 1.5)
-        yield rounded(top, 1.5, look.rule if term.result else Pen(look.ink, max(0.25, look.thin)))
+        yield rounded(
+            top, 1.5, Pen(look.accent, look.thick) if term.result else Pen(look.ink, max(0.25, look.thin))
+        )
         y = top.cy + cap(size) / 2
         middle = top
         if term.icon:
@@ -51,8 +56,9 @@ def _sum(press: Press, box: Box, terms: Sequence[Term]) -> Iterable[Shape]:
         y_label = below.bottom - look.mm(label_size) * 0.25
         yield Text(below.cx, y_label, term.label, label_size, False, "middle", look.ink)
         if term.sign:
-            x = cell.x - sign_w / 2
-            yield Text(x, top.cy + cap(look.body * 1.5) / 2, term.sign, look.body * 1.5, True, "middle", look.ink)  # fmt: skip
+            large = look.body * 1.5
+            y_sign = top.cy + cap(large) / 2
+            yield Text(cell.x - sign_w / 2, y_sign, term.sign, large, True, "middle", look.ink)
 
 
 def icon_list(space: Space, entries: Sequence[tuple[Icon, str]], side: float = ICON) -> Block:
@@ -70,6 +76,28 @@ def icon_list(space: Space, entries: Sequence[tuple[Icon, str]], side: float = I
             row([(square, _icon(space.press, icon, square, high)), (said, _centred(block, high))], gap)
         )
     return column(rows, space.em * 0.5)
+
+
+def captioned(space: Space, entries: Sequence[tuple[Icon, str]], side: float) -> Block:
+    """Pictures side by side, each in a square of `side` text sizes, with a few words below."""
+    press, em = space.press, space.em
+    gap = em * 0.9
+    w = (space.w - gap * (len(entries) - 1)) / len(entries)
+    square = min(side * em * min(space.grow, 1.4), w)
+    size = press.look.body
+    said = [balanced(press, words, size, w) for _, words in entries]
+    step = press.look.step(size, 1.2)
+    top = square + em * 0.4
+
+    def draw(box: Box) -> Iterable[Shape]:
+        for i, ((icon, _), parts) in enumerate(zip(entries, said, strict=True)):
+            x = box.x + i * (w + gap)
+            yield from icon(press, Box(x + (w - square) / 2, box.y, square, square))
+            for j, part in enumerate(parts):
+                y = box.y + top + cap(size) + j * step
+                yield Text(x + w / 2, y, part, size, False, "middle", press.look.ink)
+
+    return Block(top + (max(map(len, said)) - 1) * step + em * 1.05, draw)
 
 
 def _icon(press: Press, icon: Icon, side: float, high: float) -> Block:
@@ -94,7 +122,7 @@ def number_table(
 ) -> Block:
     """A table of numbers: the first row and column are what they are about; `marked` cells have a frame."""
     press, look = space.press, space.press.look
-    high = space.em * 1.75
+    high = space.em * 1.6
     size = look.body
     label = max(press.width(line[0], size) for line in rows) + space.em * 0.8
     wide = (space.w - label) / (len(rows[0]) - 1)
@@ -114,7 +142,8 @@ def number_table(
         if levels[1:]:
             yield lines(levels[1:], look.guide)
         for j, i in marked:
-            yield rect(Box(box.x + label + (i - 1) * wide, box.y + j * high, wide, high).inset(0.3), Pen(look.accent, max(0.5, look.thick)))  # fmt: skip
+            cell_box = Box(box.x + label + (i - 1) * wide, box.y + j * high, wide, high)
+            yield rect(cell_box.inset(0.3), Pen(look.accent, max(0.5, look.thick)))
 
     return Block(high * len(rows), draw)
 

@@ -21,9 +21,9 @@ from papergen.page.text import cap, fitted
 COLUMNS = (2, 1)  # the better arrangement first
 BETWEEN = 8.0  # mm between two columns
 NARROW = 15.0  # times the text size: two narrower columns become one
-GROWN = tuple(percent / 100 for percent in range(180, 74, -5))  # times their usual size: pictures
+GROWN = tuple(percent / 100 for percent in range(180, 64, -5))  # times their usual size: pictures
 MOST_PAGES = 8
-TEXT = 1.1  # times a page's usual text: rules are read at arm's length
+TEXT = 1.0  # times a page's usual text: rules are read at arm's length
 SPARE = 2.5  # times the gap: the most room between two sections
 
 
@@ -59,7 +59,7 @@ class Space:
 
 @dataclass(frozen=True)
 class Section:
-    """A title, and what is below it; `wide`: across both columns; `boxed`: in a frame, beside the game proper."""
+    """A title, and what is below it; `wide`: across both columns; `boxed`: in a frame, apart."""
 
     title: str
     make: Callable[[Space], Block]
@@ -161,7 +161,7 @@ class Arrangement:
 
     def __init__(self, press: Press, columns: int) -> None:
         self.press, self.columns = press, columns
-        self.gap = press.look.mm(press.look.body) * 1.5
+        self.gap = press.look.mm(press.look.body) * 1.25
         self.made: dict[tuple[int, float], Block] = {}
         self.sections: Sequence[Section] = ()
         self.w = 0.0
@@ -261,7 +261,7 @@ def _spread(blocks: Sequence[Block], gap: float, high: float) -> Block:
 def _numbered(space: Space, number: int, section: Section) -> Block:
     if not section.boxed:
         return heading(space.press, space.w, number, section.title, section.make(space))
-    pad = space.em * 0.9
+    pad = space.em * 0.75
     inner = space.narrower(space.w - 2 * pad)
     block = heading(space.press, inner.w, number, section.title, section.make(inner))
 
@@ -278,7 +278,7 @@ def heading(press: Press, w: float, number: int, title: str, block: Block) -> Bl
     look = press.look
     d = disc_side(look)
     size = fitted(press, title, look.body * 1.45, w - d - 2.2, True)
-    head = d + max(2.0, look.mm(look.body) * 0.5)
+    head = d + look.mm(look.body) * 0.5
 
     def draw(box: Box) -> Iterable[Shape]:
         cy = box.y + d / 2

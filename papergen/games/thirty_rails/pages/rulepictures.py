@@ -5,7 +5,7 @@ from functools import cache
 
 from papergen.games.thirty_rails import model
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN, Play, Setup
-from papergen.games.thirty_rails.pages.board import STATION, Board
+from papergen.games.thirty_rails.pages.board import STATION, STATION_EDGE, Board
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.pages.played import draw_play, route_edges
 from papergen.games.thirty_rails.scoring import Score, score
@@ -138,9 +138,10 @@ def example() -> tuple[model.Board, Setup, Score]:
 
 
 RING = 0.8  # depth of the grey squares in a picture, as a fraction of a square
-JUNCTIONS = (
-    ("EW", "NE"), ("EW", "NW"), ("EW", "SE"), ("EW", "SW"), ("NS", "NE"), ("NS", "SE"), ("NS", "SW"), ("NS", "NW")
-)  # fmt: skip
+JUNCTIONS = tuple(
+    (straight, curve) for straight in ("EW", "NS") for curve in ("NE", "NW", "SW", "SE")
+)  # in their eight positions
+DICE = 1.4  # width of the dice beside the map before the first turn, in squares
 
 
 def least_map(press: Press) -> float:
@@ -167,11 +168,20 @@ def worked_map(press: Press, box: Box) -> Iterator[Shape]:
         yield Place(disc(press, str(number), d), *half_way(pair, cell))
 
 
+def setup_shape() -> float:
+    """The height of that map with its dice, as a part of its width."""
+    return (6 + 2 * RING) / (6 + DICE + 2 * RING)
+
+
+def least_setup(press: Press) -> float:
+    return (least_disc(press) + 2 * STATION_EDGE) / RING * (6 + DICE + 2 * RING)
+
+
 def setup_map(press: Press, box: Box) -> Iterator[Shape]:
     """The example before its first turn, with the die that put the mountain in each row."""
     squares, setup, _ = example()
-    square = box.w / (7.4 + 2 * RING)
-    dice, rest = box.cut_left(square * 1.4)
+    square = box.w / (6 + DICE + 2 * RING)
+    dice, rest = box.cut_left(square * DICE)
     board = _board(rest)
     yield from small_board(press, board)
     start = tuple(held if held in (MOUNTAIN, MINE) else EMPTY for held in squares)

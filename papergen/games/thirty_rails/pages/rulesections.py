@@ -48,7 +48,8 @@ def tracks(space: Space) -> Block:
     names = [press.words[kind] for kind in TRACK_WORDS]
     for name in names:
         fitted(press, name, press.look.body, space.w / 3 - 2, least=press.look.body)
-    high = 2 * (em * 4.0 * space.grow + em * 1.3) + 2
+    side = min(em * 4.0 * space.grow, space.w / 3 * 0.5)
+    high = 2 * (side + em * 1.3) + 2
     return Block(high, lambda box: six_tracks(press, Box(box.x, box.y, space.w, high), names))
 
 
@@ -100,13 +101,14 @@ def worked_sum(space: Space, value: str, squares: str, bonus: str, points: str) 
 
 
 def pair_values(space: Space) -> Block:
-    """What each pair of stations is worth, in two rows."""
+    """What each pair of stations is worth: in a row, or in two if it is narrow."""
     press, size = space.press, space.press.look.body * 1.2
-    high = space.em * 1.7 * 2 + 1
+    columns = 6 if space.w >= 24 * space.em else 3
+    high = space.em * 1.7 * (6 // columns) + 1
 
     def draw(box: Box) -> Iterable[Shape]:
-        for cell, (a, b, value) in zip(Box(box.x, box.y, space.w, high).grid(3, 2, 1), PAIRS, strict=True):
-            sign, number = cell.cut_left(cell.w * 0.55)
+        for cell, (a, b, value) in zip(Box(box.x, box.y, space.w, high).grid(columns, 6 // columns, 1), PAIRS, strict=True):
+            sign, number = cell.cut_left(cell.w * (0.62 if columns == 6 else 0.55))
             yield from pair_sign(press, sign, a, b)
             yield Text(number.x + 1, cell.cy + cap(size) / 2, str(value), size, True, colour=press.look.ink)
 
