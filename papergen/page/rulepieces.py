@@ -27,7 +27,7 @@ class Term:
 
 def sum_boxes(space: Space, terms: Sequence[Term]) -> Block:
     """A sum, box by box."""
-    height = space.em * 4.6
+    height = space.em * 4.2
     return Block(height, lambda box: _sum(space.press, Box(box.x, box.y, space.w, height), terms))
 
 

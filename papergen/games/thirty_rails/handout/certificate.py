@@ -6,11 +6,11 @@ A steam engine seen from the side and a rosette make them worth having.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from papergen.games.thirty_rails.handout.locomotive import locomotive, rosette
 from papergen.games.thirty_rails.tables import RATINGS
 from papergen.page.drawings import DIE, die, disc, least_disc, mountain, rails
 from papergen.page.fit import DoesNotFit
 from papergen.page.header import broken_seed
+from papergen.page.locomotive import locomotive, rosette
 from papergen.page.press import Press
 from papergen.page.shapes import (
     Box,

@@ -107,7 +107,9 @@ def pair_values(space: Space) -> Block:
     high = space.em * 1.7 * (6 // columns) + 1
 
     def draw(box: Box) -> Iterable[Shape]:
-        for cell, (a, b, value) in zip(Box(box.x, box.y, space.w, high).grid(columns, 6 // columns, 1), PAIRS, strict=True):
+        for cell, (a, b, value) in zip(
+            Box(box.x, box.y, space.w, high).grid(columns, 6 // columns, 1), PAIRS, strict=True
+        ):
             sign, number = cell.cut_left(cell.w * (0.62 if columns == 6 else 0.55))
             yield from pair_sign(press, sign, a, b)
             yield Text(number.x + 1, cell.cy + cap(size) / 2, str(value), size, True, colour=press.look.ink)
