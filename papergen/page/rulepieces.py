@@ -78,6 +78,24 @@ def icon_list(space: Space, entries: Sequence[tuple[Icon, str]], side: float = I
     return column(rows, space.em * 0.5)
 
 
+def priced_list(space: Space, entries: Sequence[tuple[Icon, str, str]], side: float = ICON) -> Block:
+    """Like `icon_list`, with what each thing scores in bold at the right."""
+    press, em = space.press, space.em
+    size = press.look.body * 1.2
+    wide = max(press.width(points, size, True) for *_, points in entries) + em * 0.6
+    rows = []
+    for icon, words, points in entries:
+        told = icon_list(space.narrower(space.w - wide), [(icon, words)], side)
+
+        def draw(box: Box, told: Block = told, points: str = points) -> Iterable[Shape]:
+            yield from told.draw(Box(box.x, box.y, space.w - wide, told.height))
+            y = box.y + told.height / 2 + cap(size) / 2
+            yield Text(box.x + space.w, y, points, size, True, "end", press.look.ink)
+
+        rows.append(Block(told.height, draw))
+    return column(rows, em * 0.4)
+
+
 def captioned(space: Space, entries: Sequence[tuple[Icon, str]], side: float) -> Block:
     """Pictures side by side, each in a square of `side` text sizes, with a few words below."""
     press, em = space.press, space.em

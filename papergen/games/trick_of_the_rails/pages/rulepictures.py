@@ -131,7 +131,7 @@ def playing_card(press: Press, box: Box, card: int) -> Iterable[Shape]:
     value = str(VALUE[card])
     small = fitted(press, "ERIE", look.small, box.w - 0.8)
     edge = cap(small) + max(1.0, box.h * 0.07)
-    yield Text(box.cx, box.bottom - edge + cap(small), value, small, False, "middle", look.accent)
+    yield Text(box.cx, box.bottom - edge + cap(small), value, small, True, "middle", look.accent)
     inner = box.inset(box.w * 0.1, edge + box.h * 0.06)
     if card >= FIRST_STATION:
         above = Box(inner.x, box.y + box.h * 0.1, inner.w, inner.bottom - box.y - box.h * 0.1)
@@ -168,10 +168,12 @@ def best_run(press: Press, box: Box) -> Iterable[Shape]:
     gap = box.w * 0.02
     w = (box.w - gap * len(EXAMPLE)) / (len(EXAMPLE) + 1.3)
     below, top = box.cut_bottom(look.mm(look.body) * 2.3)
+    top = top.cut_bottom(min(top.h, max(w * 1.4, least_card(press))))[0]
     engine, cards = top.cut_left(w * 1.3, gap)
-    yield from engine_sign(press, Box(engine.x, engine.y, engine.w, engine.h * 0.62))
     size = look.body * 1.3
-    yield Text(engine.cx, engine.bottom - 1.1, "4", size, True, "middle", look.ink)
+    number, sign = engine.cut_bottom(cap(size) + 1.2, 0.8)
+    yield from engine_sign(press, sign)
+    yield Text(engine.cx, number.bottom - 0.6, "4", size, True, "middle", look.ink)
     places = [Box(cards.x + i * (w + gap), top.y, w, top.h) for i in range(len(EXAMPLE))]
     for place, card in zip(places, EXAMPLE, strict=True):
         yield from playing_card(press, place, card)

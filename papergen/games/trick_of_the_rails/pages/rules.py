@@ -120,8 +120,8 @@ def _setup(space: Space) -> Block:
 def _laid_out(space: Space) -> Block:
     """Two stations, with the cards left over on their right."""
     press, em = space.press, space.em
-    high = max(em * 4 * space.grow, least_card(press))
-    w = high * 0.78
+    high = max(em * min(4 * space.grow, 4.6), least_card(press))
+    w = min(high * 0.78, (space.w - em * 3) / 5.4)
     railways = (
         (FIRST_STATION + 1, railway_card(1, 3), railway_card(1, 8)),
         (FIRST_STATION + ERIE, railway_card(ERIE, 6)),
