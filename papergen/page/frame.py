@@ -45,16 +45,16 @@ def footer_height(press: Press) -> float:
     return max(4.2, look.mm(look.small) * (1.2 if look.large else 2.3))
 
 
-def footer(press: Press, box: Box) -> list[Shape]:
+def footer(press: Press, box: Box, ruler: bool = True) -> list[Shape]:
     """A ruler, to check the printed size; at the right, on one or two lines, what made the page."""
     look = press.look
     command, version = press.made_by + press.options, f"papergen {__version__}"
-    shapes = _ruler(press, box)
-    words_x = box.x + 53.5
+    shapes = _ruler(press, box) if ruler else []
+    start = words_x = box.x + (53.5 if ruler else 0.0)
     hint = press.words["print-at-100"]
     size = look.small if look.large else max(look.least, look.small * 0.93)
     baseline = box.bottom - look.mm(size) * BELOW
-    if words_x + press.width(hint, size) <= box.right:
+    if ruler and words_x + press.width(hint, size) <= box.right:
         shapes.append(Text(words_x, baseline, hint, size, colour=look.quiet))
         words_x += press.width(hint, size) + 4
     made = [f"{command} · {version}"]
@@ -62,7 +62,7 @@ def footer(press: Press, box: Box) -> list[Shape]:
         made = [command, version]
     step = look.mm(size) * 1.2
     for i, text in enumerate(reversed(made)):
-        room = box.right - (words_x if i == 0 else box.x + 53.5)
+        room = box.right - (words_x if i == 0 else start)
         if press.width(text, size) <= room and (i + 1) * step <= box.h + 0.5:
             shapes.append(Text(box.right, baseline - i * step, text, size, False, "end", look.quiet))
     return shapes

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from papergen.page.blocks import text
 from papergen.page.drawings import rails
 from papergen.page.frame import footer, footer_height
 from papergen.page.header import labelled, ticket_edge, value_size
@@ -16,9 +17,13 @@ LEAST_TITLE = 0.6  # of the title's size, beside the ticket
 
 
 def rule_head(press: Press, box: Box, title: str, facts: Facts | None) -> tuple[list[Shape], Box]:
-    """Title and footer, and the room between them; further pages, without `facts`, have a small title."""
+    """Title and footer, and the room between them.
+
+    Further pages, for which `facts` is None, have a small title; cards, which have no facts, need no ruler.
+    """
     look = press.look
     foot, room = box.cut_bottom(footer_height(press), 2.5)
+    below = footer(press, foot, ruler=facts is None or bool(facts))
     ticket_w = _ticket_width(press, facts or ())
     wanted = look.title if facts is not None else look.body * 1.45
     beside = facts and press.width(title, wanted * LEAST_TITLE, True) <= box.w - ticket_w - 5
@@ -26,16 +31,16 @@ def rule_head(press: Press, box: Box, title: str, facts: Facts | None) -> tuple[
     high = max(cap(size) + 5.5, _ticket_height(press) if beside else 0.0)
     top, room = room.cut_top(high, look.mm(look.body) * 1.2)
     ticket, left = top.cut_right(ticket_w, 5) if beside else (top, top)
-    shapes = [*footer(press, foot), Text(top.x, top.y + cap(size), title, size, True, colour=look.ink)]
+    shapes = [*below, Text(top.x, top.y + cap(size), title, size, True, colour=look.ink)]
     shapes += rails(left.x, left.right, left.bottom - 1, 1.6, look.accent, 0.25)
     if beside and facts:
         return [*shapes, *_ticket(press, ticket, facts)], room
     if not facts:
         return shapes, room
     said = " · ".join(press.words.labelled(label, value) for label, value in facts)
-    under, room = room.cut_top(look.mm(look.body), look.mm(look.body) * 0.8)
-    small = fitted(press, said, look.body, box.w)
-    return [*shapes, Text(under.x, under.y + cap(small), said, small, colour=look.quiet)], room
+    block = text(press, box.w, said, quiet=True)
+    under, room = room.cut_top(block.height, look.mm(look.body) * 0.8)
+    return [*shapes, *block.draw(under)], room
 
 
 def _pad(press: Press) -> float:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from papergen.page.blocks import Block, column, row, text
-from papergen.page.fit import DoesNotFit
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
 from papergen.page.rules import Space
 from papergen.page.shapes import Box, Pen, Shape, Text, lines, polygon, polyline, rect, rounded
@@ -26,39 +27,56 @@ class Term:
 
 
 def sum_boxes(space: Space, terms: Sequence[Term]) -> Block:
-    """A sum, box by box."""
-    height = space.em * 4.2
-    return Block(height, lambda box: _sum(space.press, Box(box.x, box.y, space.w, height), terms))
+    """A sum, box by box, with what the numbers are below; on two lines if it is too wide for one."""
+
+    def rows(count: int) -> Block:
+        parts = (terms[i : i + count] for i in range(0, len(terms), count))
+        return column([_sum_row(space, part, count) for part in parts], space.em * 0.3)
+
+    return first(partial(rows, count) for count in (len(terms), -(-len(terms) // 2)))
 
 
-def _sum(press: Press, box: Box, terms: Sequence[Term]) -> Iterable[Shape]:
-    look = press.look
-    sign_w = max(box.w * 0.05, look.mm(look.body) * 1.3)
-    cells = box.grid(len(terms), 1, sign_w)
-    under = cells[0].w + sign_w * 0.6
-    label_size = min(fitted(press, term.label, look.body, under) for term in terms)
-    rooms = [cells[0].w * (0.38 if term.icon else 0.9) for term in terms]
-    size = min(
+def _sum_row(space: Space, terms: Sequence[Term], count: int) -> Block:
+    press, look = space.press, space.press.look
+    sign_w = max(space.w * 0.05, space.em * 1.3)
+    signs = count - (not terms[0].sign)
+    wide = (space.w - sign_w * signs) / count
+    labels = [balanced(press, term.label, look.body, wide + sign_w * 0.6) for term in terms]
+    step = look.step(look.body, 1.15)
+    rooms = [wide * (0.38 if term.icon else 0.9) for term in terms]
+    fitting = (
         fitted(press, term.number, look.body * 1.9, room, True)
         for term, room in zip(terms, rooms, strict=True)
     )
-    for cell, term in zip(cells, terms, strict=True):
-        below, top = cell.cut_bottom(look.mm(look.body) * 1.5)
-        yield rounded(
-            top, 1.5, Pen(look.accent, look.thick) if term.result else Pen(look.ink, max(0.25, look.thin))
-        )
-        y = top.cy + cap(size) / 2
-        middle = top
-        if term.icon:
-            left, middle = top.cut_left(top.w * 0.62)
-            yield from term.icon(press, left)
-        yield Text(middle.cx - (1 if term.icon else 0), y, term.number, size, True, "middle", look.ink)
-        y_label = below.bottom - look.mm(label_size) * 0.25
-        yield Text(below.cx, y_label, term.label, label_size, False, "middle", look.ink)
-        if term.sign:
-            large = look.body * 1.5
-            y_sign = top.cy + cap(large) / 2
-            yield Text(cell.x - sign_w / 2, y_sign, term.sign, large, True, "middle", look.ink)
+    size = min(fitting)
+    boxes_h = space.em * 2.7
+
+    def draw(box: Box) -> Iterable[Shape]:
+        left = box.x + (sign_w if terms[0].sign else 0)
+        for i, (term, parts) in enumerate(zip(terms, labels, strict=True)):
+            cell = Box(left + i * (wide + sign_w), box.y, wide, boxes_h)
+            yield from _term(press, cell, term, size, sign_w)
+            for j, part in enumerate(parts):
+                y = cell.bottom + space.em * 1.15 + j * step
+                yield Text(cell.cx, y, part, look.body, False, "middle", look.ink)
+
+    return Block(boxes_h + space.em * 1.5 + (max(map(len, labels)) - 1) * step, draw)
+
+
+def _term(press: Press, cell: Box, term: Term, size: float, sign_w: float) -> Iterable[Shape]:
+    look = press.look
+    thin = Pen(look.ink, max(0.25, look.thin))
+    yield rounded(cell, 1.5, Pen(look.accent, look.thick) if term.result else thin)
+    x = cell.cx
+    if term.icon:
+        left, rest = cell.cut_left(cell.w * 0.62)
+        x = rest.cx - 1
+        yield from term.icon(press, left)
+    yield Text(x, cell.cy + cap(size) / 2, term.number, size, True, "middle", look.ink)
+    if term.sign:
+        large = look.body * 1.5
+        y = cell.cy + cap(large) / 2
+        yield Text(cell.x - sign_w / 2, y, term.sign, large, True, "middle", look.ink)
 
 
 def icon_list(space: Space, entries: Sequence[tuple[Icon, str]], side: float = ICON) -> Block:
@@ -102,8 +120,11 @@ def captioned(space: Space, entries: Sequence[tuple[Icon, str]], side: float) ->
     gap = em * 0.9
     w = (space.w - gap * (len(entries) - 1)) / len(entries)
     square = min(side * em * min(space.grow, 1.4), w)
-    size = press.look.body
-    said = [balanced(press, words, size, w) for _, words in entries]
+
+    def parted(size: float) -> tuple[float, list[list[str]]]:
+        return size, [balanced(press, words, size, w) for _, words in entries]
+
+    size, said = first(partial(parted, size) for size in (press.look.body, press.look.small))
     step = press.look.step(size, 1.2)
     top = square + em * 0.4
 

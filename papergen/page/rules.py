@@ -6,11 +6,11 @@ All games have the same text size on a paper. What room is left makes the pictur
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import combinations, groupby, pairwise
+from itertools import combinations, groupby, pairwise, product
 
 from papergen.page.blocks import Block, column, row, text, titled
 from papergen.page.drawings import disc
-from papergen.page.fit import DoesNotFit, every, first, fit, usual
+from papergen.page.fit import DoesNotFit, every, first, fit, fits, usual
 from papergen.page.frame import cut_lines, slots
 from papergen.page.papers import SAFE
 from papergen.page.press import Look, Press
@@ -24,6 +24,7 @@ NARROW = 15.0  # times the text size: two narrower columns become one
 GROWN = tuple(percent / 100 for percent in range(180, 64, -5))  # times their usual size: pictures
 MOST_PAGES = 8
 TEXT = 1.0  # times a page's usual text: rules are read at arm's length
+CARD_TEXT = (1.25, 1.1, 1.0)  # times a card's usual text: the first at which everything fits
 SPARE = 2.5  # times the gap: the most room between two sections
 
 
@@ -122,8 +123,10 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
 def _sized(press: Press, place: Box, small: bool) -> Press:
     """The press for a page or a card; on a page, text is never smaller than the template's own."""
     fitting = press.for_place(min(place.w, place.h))
-    if small or press.look.large:
+    if small:
         return fitting
+    if press.look.large:  # it is large enough on any paper
+        return fitting.having(body=min(press.look.body, fitting.look.body), small=press.look.least)
     return fitting.having(
         body=max(press.look.body, fitting.look.body * TEXT),
         small=max(press.look.small, fitting.look.small * TEXT),
@@ -131,15 +134,18 @@ def _sized(press: Press, place: Box, small: bool) -> Press:
 
 
 def draw_card(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
-    """One small card, with the largest pictures that fit."""
+    """One small card with the largest text and pictures that fit; if need be, without its last sections."""
     shapes, room = rule_head(press, box, card.title, ())
+    fewer = range(max(1, len(card.card) - 1))
 
-    def drawn(grow: float) -> list[list[Shape]]:
-        space = Space(press, room.w, grow)
-        blocks = [titled(press, section.title, section.make(space)) for section in card.card]
+    def drawn(left_out: int, size: float, grow: float) -> list[list[Shape]]:
+        sized = press if size == 1 else press.scaled(size)
+        space = Space(sized, room.w, grow)
+        kept = card.card[: len(card.card) - left_out]
+        blocks = [titled(sized, section.title, section.make(space)) for section in kept]
         return [[*shapes, *_spread(blocks, space.em * 0.9, room.h).draw(room)]]
 
-    return first(partial(drawn, grow) for grow in GROWN)
+    return first(partial(drawn, *sizes) for sizes in product(fewer, CARD_TEXT, GROWN))
 
 
 def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
@@ -164,6 +170,7 @@ class Arrangement:
         self.gap = press.look.mm(press.look.body) * 1.25
         self.made: dict[tuple[int, float], Block] = {}
         self.sections: Sequence[Section] = ()
+        self.wide: set[int] = set()  # the sections that go across the page
         self.w = 0.0
 
     def pages(self, sections: Sequence[Section], rooms: Sequence[Box]) -> list[list[Shape]]:
@@ -171,6 +178,7 @@ class Arrangement:
         self.sections, self.w = sections, rooms[0].w
         if self.columns > 1 and self._width(False) < NARROW * look.mm(look.body):
             raise DoesNotFit(f"columns of {self._width(False):.0f} mm are hard to read")
+        self.wide = {i for i, section in enumerate(sections) if section.wide or not self._fits(i)}
         fewest = len(self._parted(GROWN[-1], rooms))
         grow, parts = next(
             (grow, parts) for grow in GROWN for parts in every([partial(self._parted, grow, rooms)])
@@ -181,10 +189,15 @@ class Arrangement:
     def _width(self, wide: bool) -> float:
         return self.w if wide or self.columns == 1 else (self.w - BETWEEN) / 2
 
+    def _fits(self, index: int) -> bool:
+        """Whether a section can be drawn in a column; the largest and smallest pictures are tried."""
+        spaces = [Space(self.press, self._width(False), grow) for grow in (GROWN[0], GROWN[-1])]
+        return all(fits(partial(_tried, space, self.sections[index])) for space in spaces)
+
     def _block(self, index: int, grow: float) -> Block:
         if (index, grow) not in self.made:
             section = self.sections[index]
-            space = Space(self.press, self._width(section.wide), grow)
+            space = Space(self.press, self._width(index in self.wide), grow)
             self.made[index, grow] = _numbered(space, index + 1, section)
         return self.made[index, grow]
 
@@ -195,7 +208,7 @@ class Arrangement:
     def _bands(self, part: range, grow: float) -> Bands:
         """A page from the top: sections across the page, and runs of others in columns."""
         bands: Bands = []
-        for wide, run in groupby(part, lambda i: self.sections[i].wide or self.columns == 1):
+        for wide, run in groupby(part, lambda i: self.columns == 1 or i in self.wide):
             if wide:
                 bands += [[[i]] for i in run]
             else:
@@ -239,7 +252,7 @@ class Arrangement:
             high = max(self._high(side, grow) for side in band if side)
             high += air * (max(map(len, band)) - 1)
             sides = [self._grown(side, grow, high) for side in band if side]
-            w = self._width(self.sections[band[0][0]].wide)
+            w = self._width(band[0][0] in self.wide)
             yield from row([(w, side) for side in sides], BETWEEN).draw(Box(room.x, y, room.w, high))
             y += high + self.gap + air
 
@@ -247,6 +260,11 @@ class Arrangement:
         """A column with the largest pictures for this height."""
         larger = next(g for g in GROWN if g <= grow or self._high(side, g) <= high)
         return _spread([self._block(i, larger) for i in side], self.gap, high)
+
+
+def _tried(space: Space, section: Section) -> None:
+    block = section.make(space)
+    list(block.draw(Box(0, 0, space.w, block.height)))
 
 
 def _spread(blocks: Sequence[Block], gap: float, high: float) -> Block:

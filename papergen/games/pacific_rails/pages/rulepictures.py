@@ -39,7 +39,7 @@ def draft(press: Press, box: Box, coasts: tuple[str, str]) -> Iterable[Shape]:
     """With four players: 4 3 2 1 along one coast, back 1 2 3 4 along the other."""
     look = press.look
     d = round(max(least_disc(press), look.mm(look.body) * 1.9), 2)
-    size = min(fitted(press, coast, look.body, box.w * 0.32) for coast in coasts)
+    size = min(fitted(press, coast, look.body, box.w * 0.4) for coast in coasts)
     label = max(press.width(coast, size) for coast in coasts) + look.mm(look.body)
     order = list(range(PLAYERS[-1], 0, -1))
     left = box.x + label + d / 2
@@ -70,7 +70,7 @@ def least_train(press: Press) -> float:
 def train(press: Press, box: Box, labels: Sequence[str]) -> Iterable[Shape]:
     """An engine with six places for cargo, and three carriages with their places; labels for the rows."""
     look = press.look
-    size = min(fitted(press, label, look.body, box.w * 0.24) for label in labels)
+    size = min(fitted(press, label, look.body, box.w * 0.32) for label in labels)
     label_w = max(press.width(label, size) for label in labels) + look.mm(look.body) * 0.8
     place = box.cut_left(label_w)[1]
     gap = place.w * 0.03

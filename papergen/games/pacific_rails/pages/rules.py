@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
+from itertools import chain
 
 from papergen.games.pacific_rails.pages.rulepictures import STATIONS, chart, draft, least_train, train
 from papergen.games.pacific_rails.pages.setupcard import goal_icon
@@ -18,7 +19,7 @@ from papergen.games.pacific_rails.tables import (
     goal_key,
 )
 from papergen.page.blocks import Block, column, row
-from papergen.page.fit import first
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.locomotive import locomotive
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon, Term, captioned, icon_list, number_table, priced_list, sum_boxes
@@ -139,7 +140,7 @@ def _train(space: Space) -> Block:
     words, em = space.press.words, space.em
     labels = tuple(words[f"rules-pacific-{key}"] for key in ("cargo", "specialists", "upgrade"))
     narrow = space.w < em * 40
-    wide = space if narrow else space.narrower(space.w * 0.64 - em)
+    wide = space if narrow else space.narrower(space.w * 0.56 - em)
     high = max(least_train(space.press), em * 5.5 * space.grow)
     picture = Block(high, lambda box: train(space.press, Box(box.x, box.y, wide.w, high), labels))
     rest = space if narrow else space.narrower(space.w - wide.w - em * 2)
@@ -217,17 +218,17 @@ def _chart(space: Space) -> Block:
         Term(str(together), words["rules-pacific-together"], "="),
         Term(str(STATION_POINTS[together]), words["rules-pacific-worth"], "→", result=True),
     )
-    high = em * max(9.4, 9 * space.grow)
+    high = em * max(8.8, 9 * space.grow)
     bars = Block(high, lambda box: chart(space.press, Box(box.x, box.y, space.w, high), together))
-    if space.w < em * 40:
-        return space.stacked(bars, sum_boxes(space, terms))
-    example = sum_boxes(space.narrower(space.w * 0.44), terms)  # above the shorter bars
 
-    def both(box: Box) -> Iterable[Shape]:
-        yield from bars.draw(box)
-        yield from example.draw(box)
+    def above() -> Block:
+        """The example above the shorter bars."""
+        example = sum_boxes(space.narrower(space.w * 0.44), terms)
+        if example.height > high * 0.55:
+            raise DoesNotFit("no room above the bars")
+        return Block(high, lambda box: chain(bars.draw(box), example.draw(box)))
 
-    return Block(high, both)
+    return first((above, lambda: space.stacked(bars, sum_boxes(space, terms))))
 
 
 def _table(space: Space) -> Block:

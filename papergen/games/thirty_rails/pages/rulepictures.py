@@ -5,7 +5,7 @@ from functools import cache
 
 from papergen.games.thirty_rails import model
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN, Play, Setup
-from papergen.games.thirty_rails.pages.board import STATION, STATION_EDGE, Board
+from papergen.games.thirty_rails.pages.board import STATION_EDGE, Board
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.pages.played import draw_play, route_edges
 from papergen.games.thirty_rails.scoring import Score, score
@@ -147,7 +147,7 @@ DICE = 1.4  # width of the dice beside the map before the first turn, in squares
 def least_map(press: Press) -> float:
     """The width of the smallest map on which stations and squares can be numbered."""
     look = press.look
-    square = max(look.mm(look.least) * 3.7, least_disc(press) / (STATION * RING))
+    square = max(look.mm(look.least) * 2.6, (least_disc(press) + 2 * STATION_EDGE) / RING)
     return square * (6 + 2 * RING)
 
 

@@ -43,6 +43,7 @@ EXAMPLE = (
     FIRST_CITY + CITIES.index("New York"),
 )
 ENGINE = FIRST_LOCOMOTIVE + 1
+CARD_SHAPE = 0.78  # width of a playing card, as a part of its height
 CARD_STEP = 1.12  # from one card in the lane to the next, in widths
 LANE_CARD = 1.3  # height of a card in the lane, as a part of its width
 
@@ -145,7 +146,8 @@ def playing_card(press: Press, box: Box, card: int) -> Iterable[Shape]:
 def least_card(press: Press) -> float:
     """The height of the smallest playing card on which nothing touches."""
     look = press.look
-    return (2 * cap(look.small) + cap(look.body) + 2.6) / 0.74
+    high = (2 * cap(look.small) + cap(look.body) + 2.6) / 0.74
+    return max(high, (press.width("ERIE", look.least) + 1) / CARD_SHAPE)
 
 
 def station_sign(press: Press, box: Box) -> list[Shape]:

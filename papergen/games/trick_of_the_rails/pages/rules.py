@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from papergen.games.trick_of_the_rails.pages.rulepictures import (
+    CARD_SHAPE,
     CARD_STEP,
     ENGINE,
     ERIE,
@@ -67,6 +68,7 @@ def rule_card(press: Press) -> RuleCard:
         Section(words["rules-trick-cards-title"], _values),
         Section(words["rules-trick-worth-title"], _short_worth),
         Section(words["rules-trick-about-title"], _short_about),
+        Section(words["rules-trick-setup-title"], _players),
     )
     return RuleCard(words["trick-title"], facts, sections, card)
 
@@ -81,7 +83,7 @@ def _one_card(space: Space) -> Block:
     press, em = space.press, space.em
     look = press.look
     high = max(em * 6.2 * space.grow, least_card(press))
-    w = high * 0.78
+    w = high * CARD_SHAPE
     keys = ("rules-trick-company", "rules-trick-number", "rules-trick-value")
 
     def draw(box: Box) -> Iterable[Shape]:
@@ -105,6 +107,11 @@ def _values(space: Space) -> Block:
 
 
 def _setup(space: Space) -> Block:
+    return space.stacked(space.said("rules-trick-setup"), _laid_out(space), _cities(space), _players(space))
+
+
+def _players(space: Space) -> Block:
+    """What depends on how many play."""
     words = space.press.words
     rows = [
         [words["rules-trick-players"], *map(str, PLAYERS)],
@@ -112,16 +119,14 @@ def _setup(space: Space) -> Block:
         [words["rules-trick-tricks"], *(str(len(LANES[n])) for n in PLAYERS)],
         [words["rules-trick-shares"], *(str(SHARES_EACH[n]) for n in PLAYERS)],
     ]
-    return space.stacked(
-        space.said("rules-trick-setup"), _laid_out(space), _cities(space), number_table(space, rows)
-    )
+    return number_table(space, rows)
 
 
 def _laid_out(space: Space) -> Block:
     """Two stations, with the cards left over on their right."""
     press, em = space.press, space.em
     high = max(em * min(4 * space.grow, 4.6), least_card(press))
-    w = min(high * 0.78, (space.w - em * 3) / 5.4)
+    w = min(high * CARD_SHAPE, (space.w - em * 3) / 5.4)
     railways = (
         (FIRST_STATION + 1, railway_card(1, 3), railway_card(1, 8)),
         (FIRST_STATION + ERIE, railway_card(ERIE, 6)),
@@ -187,7 +192,7 @@ def _trick(space: Space) -> Block:
 def _played(card: int) -> Icon:
     def draw(press: Press, box: Box) -> Iterable[Shape]:
         h = box.h - 2
-        place = Box(box.cx - h * 0.39, box.y + 0.9, h * 0.78, h)
+        place = Box(box.cx - h * CARD_SHAPE / 2, box.y + 0.9, h * CARD_SHAPE, h)
         yield from playing_card(press, place, card)
         if card == SHOWN:
             yield rounded(place.inset(-0.9), 1.8, Pen(press.look.accent, max(0.7, press.look.thick)))
