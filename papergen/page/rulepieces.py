@@ -73,7 +73,9 @@ def _term(press: Press, cell: Box, term: Term, size: float, sign_w: float) -> It
         x = rest.cx - 1
         yield from term.icon(press, left)
     yield Text(x, cell.cy + cap(size) / 2, term.number, size, True, "middle", look.ink)
-    if term.sign:
+    if term.sign == "→":
+        yield from arrow(press, cell.x - sign_w * 0.85, cell.cy, cell.x - sign_w * 0.15)
+    elif term.sign:
         large = look.body * 1.5
         y = cell.cy + cap(large) / 2
         yield Text(cell.x - sign_w / 2, y, term.sign, large, True, "middle", look.ink)
@@ -114,12 +116,14 @@ def priced_list(space: Space, entries: Sequence[tuple[Icon, str, str]], side: fl
     return column(rows, em * 0.4)
 
 
-def captioned(space: Space, entries: Sequence[tuple[Icon, str]], side: float) -> Block:
-    """Pictures side by side, each in a square of `side` text sizes, with a few words below."""
+def captioned(space: Space, entries: Sequence[tuple[Icon, str]], side: float, least: float = 0.0) -> Block:
+    """Pictures side by side with words below, each in a square of `side` text sizes, `least` mm or more."""
     press, em = space.press, space.em
     gap = em * 0.9
     w = (space.w - gap * (len(entries) - 1)) / len(entries)
-    square = min(side * em * min(space.grow, 1.4), w)
+    square = max(least, min(side * em * min(space.grow, 1.4), w))
+    if square > w:
+        raise DoesNotFit("no room for the pictures side by side")
 
     def parted(size: float) -> tuple[float, list[list[str]]]:
         return size, [balanced(press, words, size, w) for _, words in entries]
@@ -172,7 +176,8 @@ def number_table(
     def draw(box: Box) -> Iterable[Shape]:
         for j, line in enumerate(rows):
             y = box.y + j * high + high / 2 + cap(size) / 2
-            yield Text(box.x, y, line[0], size, colour=look.quiet if j == 0 or bold else look.ink)
+            if line[0]:
+                yield Text(box.x, y, line[0], size, colour=look.quiet if j == 0 or bold else look.ink)
             for i, cell in enumerate(line[1:]):
                 x = box.x + label + (i + 0.5) * wide
                 yield Text(x, y, cell, size, j > 0 and bold, "middle", look.ink if j else look.quiet)

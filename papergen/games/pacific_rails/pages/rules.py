@@ -5,7 +5,7 @@ from functools import partial
 from itertools import chain
 
 from papergen.games.pacific_rails.pages.rulepictures import STATIONS, chart, draft, least_train, train
-from papergen.games.pacific_rails.pages.setupcard import goal_icon
+from papergen.games.pacific_rails.pages.setupcard import goal_icon, least_icon
 from papergen.games.pacific_rails.tables import (
     ENGINES,
     GOAL_POINTS,
@@ -126,11 +126,12 @@ def _tiles(dark: bool, press: Press, box: Box) -> Iterable[Shape]:
 
 def _goals(space: Space) -> Block:
     words = space.press.words
+    least = least_icon(space.press)
     named = [(_goal(goal), words[goal_key(goal)]) for goal in GOALS]
 
     def rows(across: int) -> Block:
         parts = (named[i : i + across] for i in range(0, len(named), across))
-        return column([captioned(space, part, 2.6) for part in parts], space.em * 0.5)
+        return column([captioned(space, part, 2.6, least) for part in parts], space.em * 0.5)
 
     return space.stacked(space.said("rules-pacific-goals"), first(partial(rows, n) for n in (4, 3, 2)))
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from papergen.games.thirty_rails import model
 from papergen.games.thirty_rails.model import EMPTY, MINE, MOUNTAIN, Play, Setup
-from papergen.games.thirty_rails.pages.board import STATION_EDGE, Board
+from papergen.games.thirty_rails.pages.board import STATION_EDGE, Board, bonus_frame, bonus_pen
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.pages.played import draw_play, route_edges
 from papergen.games.thirty_rails.scoring import Score, score
@@ -162,7 +162,7 @@ def worked_map(press: Press, box: Box) -> Iterator[Shape]:
     edges = route_edges(start, route, end)
     band = Pen(route_colour(press), board.square * 0.46)
     yield joined((middle_line(pair, cell) for pair, cell in zip(edges, cells, strict=True)), band)
-    yield from draw_play(press, board, Play(setup, squares), "rules")
+    yield from _drawn(press, board, Play(setup, squares), "rules")
     d = round(max(board.square * 0.42, least_disc(press)), 2)
     for number, (pair, cell) in enumerate(zip(edges, cells, strict=True), 1):
         yield Place(disc(press, str(number), d), *half_way(pair, cell))
@@ -185,12 +185,20 @@ def setup_map(press: Press, box: Box) -> Iterator[Shape]:
     board = _board(rest)
     yield from small_board(press, board)
     start = tuple(held if held in (MOUNTAIN, MINE) else EMPTY for held in squares)
-    yield from draw_play(press, board, Play(setup, start), "start")
+    yield from _drawn(press, board, Play(setup, start), "start")
     for row in range(SIZE):
         column = squares.index(MOUNTAIN, row * SIZE) % SIZE
         cell = board.cell(row * SIZE)
         face = Box(dice.x, cell.y, square, square)
         yield placed(die(press, column + 1), face, square * 0.86, DIE)
+
+
+def _drawn(press: Press, board: Board, play: Play, name: str) -> Iterator[Shape]:
+    """Everything on the map; the bonus is only a frame if its square is too small for +2."""
+    legible = board.square >= press.look.mm(press.look.least) * 3.7
+    yield from draw_play(press, board, play, name, bonus=legible)
+    if not legible:
+        yield rect(bonus_frame(press, board.cell(play.setup.bonus)), bonus_pen(press))
 
 
 def _board(box: Box) -> Board:

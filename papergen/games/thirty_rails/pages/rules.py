@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from papergen.games.thirty_rails.pages.board import draw_bonus, x_square
+from papergen.games.thirty_rails.pages.board import bonus_pen, x_square
 from papergen.games.thirty_rails.pages.rulepictures import (
     least_map,
     least_setup,
@@ -22,11 +22,11 @@ from papergen.games.thirty_rails.pages.rulesections import (
 from papergen.games.thirty_rails.tables import RATINGS
 from papergen.page.blocks import Block, column, row
 from papergen.page.drawings import DIE, TILE, blank_die, die, disc, least_disc, placed, tile
-from papergen.page.fit import DoesNotFit
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon, arrow, beside, captioned, cross, icon_list, number_table, tick
 from papergen.page.rules import RuleCard, Section, Space
-from papergen.page.shapes import Box, Place, Shape, Text
+from papergen.page.shapes import Box, Place, Shape, Text, rect
 from papergen.page.text import cap
 
 SHARES = (
@@ -74,7 +74,7 @@ def _setup(space: Space) -> Block:
     entries: list[tuple[Icon, str]] = [
         (_disc("M", False), words["rules-30-rails-mine"]),
         (_disc("1", True), words["rules-30-rails-stations"]),
-        (draw_bonus, words["rules-30-rails-bonus"]),
+        (_bonus, words["rules-30-rails-bonus"]),
     ]
     gap = em
     side = max(least_setup(press), min(em * 14 * space.grow, space.w * 0.56))
@@ -98,6 +98,15 @@ def _disc(letter: str, filled: bool) -> Icon:
         return [Place(disc(press, letter, d, filled), box.cx, box.cy)]
 
     return draw
+
+
+def _bonus(press: Press, box: Box) -> Iterable[Shape]:
+    """The frame, with +2 in it if that is legible."""
+    inner = box.inset(box.w * 0.06)
+    yield rect(inner, bonus_pen(press))
+    size = min(press.look.body, inner.w * 0.62 / press.width("+2", 1, True))
+    if size >= press.look.least:
+        yield Text(inner.cx, inner.cy + cap(size) / 2, "+2", size, True, "middle", press.look.accent)
 
 
 def _white(press: Press, box: Box) -> list[Shape]:
@@ -191,13 +200,18 @@ def _advanced(space: Space) -> Block:
     words, em = space.press.words, space.em
     heads = ("rules-30-rails-sum", "rules-30-rails-bought", "rules-30-rails-scores")
     rows = [[words[key], *line] for key, line in zip(heads, SHARES, strict=True)]
-    narrow = space.w < em * 36
-    half = space if narrow else space.narrower((space.w - em * 2) / 2)
-    bought = half.stacked(half.said("rules-30-rails-shares"), _purchase(half))
-    lower = half.stacked(half.said("rules-30-rails-lower"), number_table(half, rows))
-    if narrow:
-        return space.stacked(bought, lower)
-    return row([(half.w, bought), (half.w, lower)], em * 2)
+
+    def parts(part: Space) -> tuple[Block, Block]:
+        bought = part.stacked(part.said("rules-30-rails-shares"), _purchase(part))
+        return bought, part.stacked(part.said("rules-30-rails-lower"), number_table(part, rows))
+
+    def side_by_side() -> Block:
+        half = space.narrower((space.w - em * 2) / 2)
+        if half.w < em * 17:
+            raise DoesNotFit("too narrow for two columns")
+        return row([(half.w, block) for block in parts(half)], em * 2)
+
+    return first((side_by_side, lambda: space.stacked(*parts(space))))
 
 
 def _purchase(space: Space) -> Block:
@@ -206,6 +220,9 @@ def _purchase(space: Space) -> Block:
     look = press.look
     side = em * 2.6
     size = look.body * 1.3
+    said = f"{press.words['rules-30-rails-bought']} +{max(BOUGHT)}"
+    if side * 3.5 + em * 3.6 + press.width(said, size, True) > space.w:
+        raise DoesNotFit("no room for the X behind the shares")
 
     def draw(box: Box) -> Iterable[Shape]:
         for i, value in enumerate(BOUGHT):
@@ -213,7 +230,6 @@ def _purchase(space: Space) -> Block:
             yield placed(die(press, value, bool(i)), cell, side, DIE)
         x = box.x + side * 2.5
         yield from arrow(press, x, box.y + side / 2, x + em * 1.8)
-        said = f"{press.words['rules-30-rails-bought']} +{max(BOUGHT)}"
         yield Text(x + em * 2.6, box.y + side / 2 + cap(size) / 2, said, size, True, colour=look.ink)
         x += em * 3.6 + press.width(said, size, True)
         yield from x_square(press, Box(x, box.y, side, side))

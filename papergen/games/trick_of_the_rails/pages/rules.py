@@ -35,6 +35,7 @@ from papergen.games.trick_of_the_rails.tables import (
     railway_card,
 )
 from papergen.page.blocks import Block, column, row
+from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon, Term, captioned, icon_list, number_table, sum_boxes
 from papergen.page.rules import RuleCard, Section, Space
@@ -85,6 +86,8 @@ def _one_card(space: Space) -> Block:
     high = max(em * 6.2 * space.grow, least_card(press))
     w = high * CARD_SHAPE
     keys = ("rules-trick-company", "rules-trick-number", "rules-trick-value")
+    if em * 3 + w + max(press.width(press.words[key], look.body) for key in keys) > space.w:
+        raise DoesNotFit("no room for words beside the card")
 
     def draw(box: Box) -> Iterable[Shape]:
         card = Box(box.x + em, box.y, w, high)
