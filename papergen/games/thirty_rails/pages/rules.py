@@ -1,6 +1,6 @@
 """The rules of 30 Rails in pictures, and the card with what is looked up most."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from papergen.games.thirty_rails.pages.board import bonus_pen, x_square
 from papergen.games.thirty_rails.pages.rulepictures import (
@@ -34,6 +34,7 @@ SHARES = (
     ("11", "8", "–"),
     ("7", "8", "0"),
 )  # sums, shares, scores in the rule book
+MARKED = 0.73  # width of a tile that has a tick or a cross beside it, as a part of both
 BOUGHT = (2, 5)  # the dice of a turn on which shares are bought
 
 
@@ -142,32 +143,35 @@ def _line(space: Space) -> Block:
     aside = space.em * 7.5
     map_w = space.w - aside - space.em
     if map_w < least_map(space.press):
-        return space.stacked(said, worked_line(space), captioned(space, signs, 3.6), never)
+        return space.stacked(said, worked_line(space), captioned(space, signs, 4.6), never)
     narrow = space.narrower(aside)
-    beside_it = column([captioned(narrow, (sign,), 2.9) for sign in signs], space.em * 0.7)
+    beside_it = column([captioned(narrow, (sign,), 3.9) for sign in signs], space.em * 0.7)
     picture = worked_line(space.narrower(map_w))
     return space.stacked(said, beside(space, beside_it, aside, picture, space.em), never)
 
 
-def _no_reversing(press: Press, box: Box) -> list[Shape]:
+def _no_reversing(press: Press, box: Box) -> Iterable[Shape]:
     """The two branches of a junction are not joined to each other."""
-    return [placed(tile(press, ("EW", "NE")), box, box.w, TILE), *_marked(press, box, cross)]
+    return _marked(press, box, ("EW", "NE"), cross)
 
 
-def _no_station(press: Press, box: Box) -> list[Shape]:
-    d = round(max(box.w * 0.5, least_disc(press)), 2)
-    level = Place(tile(press, ("EW",)), box.x, box.y, box.w / TILE)
-    return [level, Place(disc(press, "3", d, filled=True), box.cx, box.cy), *_marked(press, box, cross)]
+def _no_station(press: Press, box: Box) -> Iterable[Shape]:
+    yield from _marked(press, box, ("EW",), cross)
+    place = box.cut_left(box.w * MARKED)[0]
+    d = round(max(place.w * 0.5, least_disc(press)), 2)
+    yield Place(disc(press, "3", d, filled=True), place.cx, place.cy)
 
 
-def _bridge(press: Press, box: Box) -> list[Shape]:
-    return [placed(tile(press, ("NS", "EW")), box, box.w, TILE), *_marked(press, box, tick)]
+def _bridge(press: Press, box: Box) -> Iterable[Shape]:
+    return _marked(press, box, ("NS", "EW"), tick)
 
 
-def _marked(press: Press, box: Box, mark: Icon) -> Iterable[Shape]:
-    """A tick or a cross beside a tile."""
-    side = box.w * 0.34
-    return mark(press, Box(box.right + side * 0.3, box.cy - side / 2, side, side))
+def _marked(press: Press, box: Box, pairs: Sequence[str], mark: Icon) -> Iterable[Shape]:
+    """A tile with a tick or a cross at its right."""
+    place, rest = box.cut_left(box.w * MARKED)
+    yield placed(tile(press, pairs), place, place.w, TILE)
+    side = rest.w * 0.85
+    yield from mark(press, Box(rest.right - side, box.cy - side / 2, side, side))
 
 
 def _points(space: Space) -> Block:
