@@ -153,7 +153,8 @@ def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
     heads = [rule_head(press, box, card.title, card.facts), rule_head(press, box, card.title, None)]
     frames = [heads[0], *[heads[1]] * (MOST_PAGES - 1)]
     rooms = [room for _, room in frames]
-    found = every(partial(Arrangement(press, columns).pages, card.sections, rooms) for columns in COLUMNS)
+    attempts = [partial(Arrangement(press, columns).pages, card.sections, rooms) for columns in COLUMNS]
+    found: list[list[list[Shape]]] = every(attempts)
     if not found:
         raise DoesNotFit("a word or a picture is larger than the page")
     return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, min(found, key=len), strict=False)]

@@ -121,7 +121,7 @@ def test_rules(game: str, card: bool) -> None:
     def make(press: Press) -> Iterable[Page]:
         return rule_pages(press.saying("papergen"), games()[game].rules.rule_card(press), card, "none").pages
 
-    must_fit(make, "letter", "classic", OTHERS if game == "30-rails" else ["de"])
+    must_fit(make, "letter", "classic", ["de"] if game == "village-rails" else OTHERS)
 
 
 @pytest.mark.parametrize(

@@ -194,7 +194,7 @@ def setup_map(press: Press, box: Box) -> Iterator[Shape]:
 
 
 def _drawn(press: Press, board: Board, play: Play, name: str) -> Iterator[Shape]:
-    """Everything on the map; the bonus is only a frame if its square is too small for +2."""
+    """Everything on the map; the bonus is only a frame if +2 would not be legible."""
     legible = board.square >= press.look.mm(press.look.least) * 3.7
     yield from draw_play(press, board, play, name, bonus=legible)
     if not legible:

@@ -143,7 +143,9 @@ def _line(space: Space) -> Block:
     aside = space.em * 7.5
     map_w = space.w - aside - space.em
     if map_w < least_map(space.press):
-        return space.stacked(said, worked_line(space), captioned(space, signs, 4.6), never)
+        return space.stacked(
+            said, worked_line(space), captioned(space, signs, 3.4 if space.press.look.large else 4.6), never
+        )
     narrow = space.narrower(aside)
     beside_it = column([captioned(narrow, (sign,), 3.9) for sign in signs], space.em * 0.7)
     picture = worked_line(space.narrower(map_w))
