@@ -154,10 +154,11 @@ def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
     frames = [heads[0], *[heads[1]] * (MOST_PAGES - 1)]
     rooms = [room for _, room in frames]
     attempts = [partial(Arrangement(press, columns).pages, card.sections, rooms) for columns in COLUMNS]
-    found: list[list[list[Shape]]] = every(attempts)
+    found = every(attempts)
     if not found:
         raise DoesNotFit("a word or a picture is larger than the page")
-    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, min(found, key=len), strict=False)]
+    fewest: list[list[Shape]] = min(found, key=lambda pages: len(pages))
+    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, fewest, strict=False)]
 
 
 Bands = list[list[list[int]]]  # from the top of a page, columns side by side, each with its sections
