@@ -238,13 +238,17 @@ class Arrangement:
                     for part, room in zip(parts, rooms, strict=False)
                 ]
                 if max(full) <= 1:
-                    found.append((max(full), parts))
+                    found.append((sum(part**2 for part in full), parts))
             if found:
                 return min(found, key=lambda entry: entry[0])[1]
         raise DoesNotFit("the sections need more pages")
 
     def _page(self, part: range, grow: float, room: Box) -> Iterator[Shape]:
-        """The bands with what is left of the page between them; a shorter column has larger pictures."""
+        """The bands with what is left of the page between them.
+
+        Pictures are as large as this page allows, and in its shorter columns larger still.
+        """
+        grow = next(g for g in GROWN if g <= grow or self._height(self._bands(part, g), g) <= room.h)
         bands = self._bands(part, grow)
         left = room.h - self._height(bands, grow)
         gaps = len(bands) - 1 + sum(max(map(len, band)) - 1 for band in bands)

@@ -127,13 +127,14 @@ def _tiles(dark: bool, press: Press, box: Box) -> Iterable[Shape]:
 def _goals(space: Space) -> Block:
     words = space.press.words
     least = least_icon(space.press)
+    across = (6, 4, 3) if space.w > space.em * 40 else (4, 3)
     named = [(_goal(goal), words[goal_key(goal)]) for goal in GOALS]
 
     def rows(across: int) -> Block:
         parts = (named[i : i + across] for i in range(0, len(named), across))
         return column([captioned(space, part, 2.6, least) for part in parts], space.em * 0.5)
 
-    return space.stacked(space.said("rules-pacific-goals"), first(partial(rows, n) for n in (4, 3, 2)))
+    return space.stacked(space.said("rules-pacific-goals"), first(partial(rows, n) for n in across))
 
 
 def _train(space: Space) -> Block:

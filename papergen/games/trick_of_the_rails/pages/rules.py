@@ -83,10 +83,11 @@ def _one_card(space: Space) -> Block:
     """A large card; lines lead from its parts to what they mean."""
     press, em = space.press, space.em
     look = press.look
-    high = max(em * 6.2 * space.grow, least_card(press))
-    w = high * CARD_SHAPE
     keys = ("rules-trick-company", "rules-trick-number", "rules-trick-value")
-    if em * 3 + w + max(press.width(press.words[key], look.body) for key in keys) > space.w:
+    words = max(press.width(press.words[key], look.body) for key in keys)
+    high = max(min(em * 6.2 * space.grow, (space.w - words - em * 3) / CARD_SHAPE), least_card(press))
+    w = high * CARD_SHAPE
+    if em * 3 + w + words > space.w + 0.01:
         raise DoesNotFit("no room for words beside the card")
 
     def draw(box: Box) -> Iterable[Shape]:
@@ -218,7 +219,8 @@ def _worth(space: Space) -> Block:
     """The worked example, and the tables it needs."""
     words = space.press.words
     scored = score_company(EXAMPLE, ENGINE)
-    run_h = max(space.em * 5.4 * space.grow, least_card(space.press)) + space.em * 2.3
+    card_h = min(space.em * 5.4 * space.grow, space.w / (len(EXAMPLE) + 1.4) * 1.4)
+    run_h = max(card_h, least_card(space.press)) + space.em * 2.3
     terms = (
         Term(str(scored.profit), words["rules-trick-best"]),
         Term(str(scored.cost), words["rules-trick-cost"], "–"),
