@@ -7,7 +7,7 @@ from functools import partial
 from papergen.page.blocks import Block, column, row, text
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
-from papergen.page.rules import Space
+from papergen.page.sections import Space
 from papergen.page.shapes import Box, Pen, Shape, Text, lines, polygon, polyline, rect, rounded
 from papergen.page.text import balanced, cap, fitted
 

@@ -12,7 +12,9 @@ from papergen.games.thirty_rails.tables import MINE_POINTS, RATINGS
 from papergen.games.trick_of_the_rails.tables import CITIES, CITY_VALUES, COSTS, LANES, STATION_VALUES
 from papergen.page.blocks import Block
 from papergen.page.fit import DoesNotFit
-from papergen.page.rules import Arrangement, Section, Space, rule_pages
+from papergen.page.rulecolumns import Arrangement
+from papergen.page.rules import rule_pages
+from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Page, Shape, Text, rect
 from papergen.styles import style_names
 from papergen.words import languages

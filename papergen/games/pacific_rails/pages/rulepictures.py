@@ -13,6 +13,7 @@ from papergen.games.pacific_rails.tables import (
 )
 from papergen.page.charts import bar_chart
 from papergen.page.drawings import disc, least_disc
+from papergen.page.fit import DoesNotFit
 from papergen.page.locomotive import locomotive
 from papergen.page.press import Press
 from papergen.page.rulepieces import arrow
@@ -44,6 +45,8 @@ def draft(press: Press, box: Box, coasts: tuple[str, str]) -> Iterable[Shape]:
     order = list(range(PLAYERS[-1], 0, -1))
     left = box.x + label + d / 2
     step = (box.right - d * 1.9 - left) / (len(order) - 1)
+    if step < d * 1.7:
+        raise DoesNotFit("no room for arrows between the players")
     xs = [left + i * step for i in range(len(order))]
     rows = (box.y + d * 0.7, box.bottom - d * 0.7)
     for y, coast in zip(rows, coasts, strict=True):

@@ -23,7 +23,8 @@ from papergen.page.fit import DoesNotFit, first
 from papergen.page.locomotive import locomotive
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon, Term, captioned, icon_list, number_table, priced_list, sum_boxes
-from papergen.page.rules import RuleCard, Section, Space
+from papergen.page.rules import RuleCard
+from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Pen, Shape, lines, polygon, rect
 from papergen.page.text import in_box
 
@@ -143,7 +144,7 @@ def _train(space: Space) -> Block:
     labels = tuple(words[f"rules-pacific-{key}"] for key in ("cargo", "specialists", "upgrade"))
     narrow = space.w < em * 40
     wide = space if narrow else space.narrower(space.w * 0.56 - em)
-    high = max(least_train(space.press), em * 5.5 * space.grow)
+    high = max(least_train(space.press), min(em * 5.5 * space.grow, wide.w * 0.3))
     picture = Block(high, lambda box: train(space.press, Box(box.x, box.y, wide.w, high), labels))
     rest = space if narrow else space.narrower(space.w - wide.w - em * 2)
     told = rest.stacked(rest.said("rules-pacific-train"), _limits(rest))

@@ -13,7 +13,8 @@ from papergen.games.thirty_rails.pages.rulesections import (
 from papergen.page.blocks import Block, column, row, text
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.rules import BETWEEN, NARROW, Space, heading
+from papergen.page.rulecolumns import BETWEEN, NARROW
+from papergen.page.sections import Space, heading
 from papergen.page.shapes import Box
 
 

@@ -25,7 +25,8 @@ from papergen.page.drawings import DIE, TILE, blank_die, die, disc, least_disc, 
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon, arrow, beside, captioned, cross, icon_list, number_table, tick
-from papergen.page.rules import RuleCard, Section, Space
+from papergen.page.rules import RuleCard
+from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Place, Shape, Text, rect
 from papergen.page.text import cap
 

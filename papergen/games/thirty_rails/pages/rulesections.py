@@ -17,7 +17,7 @@ from papergen.page.drawings import DIE, blank_die, die, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.rulepieces import Term, beside, number_table, sum_boxes
-from papergen.page.rules import Space
+from papergen.page.sections import Space
 from papergen.page.shapes import Box, Shape, Text
 from papergen.page.text import cap, fitted
 

@@ -38,7 +38,8 @@ from papergen.page.blocks import Block, column, row
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon, Term, captioned, icon_list, number_table, sum_boxes
-from papergen.page.rules import RuleCard, Section, Space
+from papergen.page.rules import RuleCard
+from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Pen, Shape, Text, lines, rounded
 from papergen.page.text import cap
 

@@ -7,7 +7,8 @@ from papergen.games.village_rails.tables import SIDING_POINTS, SIGNAL_POINTS
 from papergen.page.blocks import Block
 from papergen.page.press import Press
 from papergen.page.rulepieces import number_table
-from papergen.page.rules import RuleCard, Section, Space, plain, read_sections
+from papergen.page.rules import RuleCard, read_sections
+from papergen.page.sections import Section, Space, plain
 
 
 def rule_card(press: Press) -> RuleCard:

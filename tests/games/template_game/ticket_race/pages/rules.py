@@ -3,7 +3,8 @@
 from papergen.page.blocks import Block, text
 from papergen.page.drawings import rails
 from papergen.page.press import Press
-from papergen.page.rules import RuleCard, Section, Space
+from papergen.page.rules import RuleCard
+from papergen.page.sections import Section, Space
 
 from .. import GAME
 
