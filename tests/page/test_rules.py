@@ -1,5 +1,6 @@
 """Rules in pictures: one text size for all games, every number of the rule books, computed examples."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -8,6 +9,7 @@ from presses import press
 
 from papergen.game import games
 from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS, goal_key
+from papergen.games.thirty_rails.pages.scoretable import PAIRS
 from papergen.games.thirty_rails.tables import MINE_POINTS, RATINGS
 from papergen.games.trick_of_the_rails.tables import CITIES, CITY_VALUES, COSTS, LANES, STATION_VALUES
 from papergen.page.blocks import Block
@@ -76,6 +78,17 @@ def test_the_numbers_of_30_rails() -> None:
     assert {"10", "+2", "shares +5"} <= {*found}
     card = said(RAILS, card=True)
     assert all(str(points) in card for points in MINE_POINTS[1:])
+
+
+@pytest.mark.parametrize("card", [False, True])
+def test_every_pair_of_stations_stands_before_its_value(card: bool) -> None:
+    """In the order in which a screen reader says it; the pair is in discs or plain text."""
+    drawn = [placed for placed in walk(made(RAILS, card=card)[0].shapes) if isinstance(placed.shape, Text)]
+    found = [re.sub("[^0-9]", "", p.shape.text) for p in drawn if p.shape.text]
+    expected = [(f"{a}{b}", str(value)) for a, b, value in PAIRS]
+    joined = " ".join(found)
+    for pair, value in expected:
+        assert f" {pair} {value} " in joined or f" {pair[0]} {pair[1]} {value} " in joined
 
 
 def test_the_numbers_of_trick_of_the_rails() -> None:
