@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations, groupby, pairwise
 
 from papergen.page.blocks import Block, column, row
-from papergen.page.fit import DoesNotFit, every, fits
+from papergen.page.fit import DoesNotFit, first, fits
 from papergen.page.press import Press
 from papergen.page.sections import Section, Space, numbered
 from papergen.page.shapes import Box, Shape
@@ -35,12 +35,12 @@ class Arrangement:
         if self.columns > 1 and self._width(False) < NARROW * look.mm(look.body):
             raise DoesNotFit(f"columns of {self._width(False):.0f} mm are hard to read")
         self.wide = {i for i, section in enumerate(sections) if section.wide or not self._fits(i)}
-        fewest = len(self._parted(GROWN[-1], rooms))
-        grow, parts = next(
-            (grow, parts) for grow in GROWN for parts in every([partial(self._parted, grow, rooms)])
-            if len(parts) == fewest
-        )  # fmt: skip
+        fewest = rooms[: len(self._parted(GROWN[-1], rooms))]
+        grow, parts = first(partial(self._grown_parts, grow, fewest) for grow in GROWN)
         return [list(self._page(part, grow, room)) for part, room in zip(parts, rooms, strict=False)]
+
+    def _grown_parts(self, grow: float, rooms: Sequence[Box]) -> tuple[float, list[range]]:
+        return grow, self._parted(grow, rooms)
 
     def _width(self, wide: bool) -> float:
         return self.w if wide or self.columns == 1 else (self.w - BETWEEN) / 2
