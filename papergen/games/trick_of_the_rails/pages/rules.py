@@ -268,7 +268,7 @@ def _variants(space: Space) -> Block:
 
 
 def _short_worth(space: Space) -> Block:
-    return space.stacked(space.said("rules-trick-worth"), _engines(space), _cities(space))
+    return space.stacked(_engines(space), _cities(space))
 
 
 def _short_about(space: Space) -> Block:
