@@ -1,4 +1,4 @@
-"""The rules of a game on one page, or on cards."""
+"""The rules of a game in pictures, or on cards."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @click.command(
     "rules",
     cls=Command,
-    help=f"""The rules of a game on one page, in our own words.
+    help=f"""The rules of a game in pictures, in our own words.
 
     \b
     Examples:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     """,
 )
 @game_argument()
-@option("--card", is_flag=True, help="Four quarter-page cards with the essentials instead.")
+@option("--card", is_flag=True, help="Four quarter-page cards with tables and icons instead.")
 @cut_option
 @printing_options()
 def command(the_game: "Game", card: bool, cut: str, printing: Printing) -> None:

@@ -27,7 +27,7 @@ def draw_ticket(press: Press, ticket: Box, seed: str, fingerprint: str, coded: b
     look = press.look
     stub = stub_of(ticket)
     notch = 1.6
-    edge = _ticket_edge(ticket, stub.x, notch, Pen(look.ink, max(look.thin, 0.3)))
+    edge = ticket_edge(ticket, stub.x, notch, Pen(look.ink, max(look.thin, 0.3)))
     perforation = line(
         stub.x, ticket.y + notch + 0.8, stub.x, ticket.bottom - notch, Pen(look.quiet, 0.25, (0.8, 0.8))
     )
@@ -113,7 +113,7 @@ def broken_seed(press: Press, seed: str, size: float, room: float) -> list[str]:
     return parts
 
 
-def _ticket_edge(t: Box, px: float, n: float, pen: Pen) -> Path:
+def ticket_edge(t: Box, px: float, n: float, pen: Pen) -> Path:
     """The ticket's outline: rounded corners and a notch above and below the perforation."""
     r, k = 2.0, 2.0 * (1 - KAPPA)
     h = n * KAPPA

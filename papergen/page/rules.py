@@ -1,48 +1,36 @@
-"""Rules on a page (more in large print) or on a quarter-page card: sections of text and a picture."""
+"""Rules in pictures: numbered sections in two columns on one page or more, or four small cards on a page.
 
-from collections.abc import Callable
+All games have the same text size on a paper. What room is left makes the pictures larger, not the text.
+"""
+
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 
-from papergen.page.fit import first, fit, usual
-from papergen.page.frame import caption_height, cut_lines, slots, titled
+from papergen.page.blocks import titled
+from papergen.page.fit import DoesNotFit, every, first, fit, usual
+from papergen.page.frame import cut_lines, slots
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
-from papergen.page.prose import Paragraph, fitted_pages
+from papergen.page.rulecolumns import GROWN, Arrangement, spread
+from papergen.page.rulehead import rule_head
+from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Page, Pages, Place, Shape, Symbol
 
-MOST_PAGES = 4
-ENLARGED = (1.6, 1.25)  # times the usual size: the picture, if the text has room to be as large
-
-Picture = Callable[[Press, Box], list[Shape]]
+COLUMNS = (2, 1)  # the better arrangement first
+MOST_PAGES = 8
+TEXT = 1.0  # times a page's usual text: rules are read at arm's length
+CARD_TEXT = (1.25, 1.1, 1.0)  # times a card's usual text: the first at which everything fits
 
 
 @dataclass(frozen=True)
 class RuleCard:
-    """`sections` are headings with their paragraphs, the most important first; `short` is for the card.
-
-    The picture is below the text and is `picture_height` mm high on a full page of usual text. Cards have its
-    caption too: without it, a table's numbers mean nothing.
-    """
+    """`facts` are labels and values for the ticket in the header; `card` is for the small cards."""
 
     title: str
-    subtitle: str
-    sections: tuple[tuple[str, tuple[str, ...]], ...]
-    short: tuple[tuple[str, tuple[str, ...]], ...]
-    picture: Picture
-    picture_height: float
-
-
-def read_card(press: Press, game: str, picture: Picture, picture_height: float) -> RuleCard:
-    """The words `GAME-title`, `rules-GAME-about`, and the sections of `rules-GAME` and `rules-GAME-short`."""
-    return RuleCard(
-        title=press.words[f"{game}-title"],
-        subtitle=press.words[f"rules-{game}-about"],
-        sections=read_sections(press, f"rules-{game}"),
-        short=read_sections(press, f"rules-{game}-short"),
-        picture=picture,
-        picture_height=picture_height,
-    )
+    facts: tuple[tuple[str, str], ...]
+    sections: tuple[Section, ...]
+    card: tuple[Section, ...]
 
 
 def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -56,44 +44,6 @@ def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]
     return tuple(found)
 
 
-def draw_rulecard(press: Press, box: Box, card: RuleCard, small: bool) -> list[list[Shape]]:
-    """The shapes of each page: one page, unless the text of full rules is so large that it needs more."""
-    counts = range(1, 2 if small else MOST_PAGES + 1)
-    arrangements = [*((1, times) for times in ENLARGED), *((count, 1.0) for count in counts)]
-    return first(partial(_arranged, press, box, card, small, *arranged) for arranged in arrangements)
-
-
-def _arranged(
-    press: Press, box: Box, card: RuleCard, small: bool, count: int, enlarged: float
-) -> list[list[Shape]]:
-    """On `count` pages, with the picture `enlarged` times as large as usual."""
-    look = press.look
-    columns = 2 if count == 1 and not small else 1  # large text in narrow columns is hard to read
-    pages = [titled(press, box, title, "") for title in [card.title, *[""] * (count - 1)]]
-    drawing = press.scaled(enlarged).having(captions=True)
-    picture, last = pages[-1][1].cut_bottom(_picture_height(drawing, card, small), 3)
-    flowing = [room.grid(columns, 1, 7) for room in (*(room for _, room in pages[:-1]), last)]
-    legible = press if enlarged == 1 else press.having(least=drawing.look.body)
-    largest = look.body * (1.9 if count == 1 else 1.15)
-    texts = fitted_pages(legible, flowing, _text(card, small), largest)
-    pages[-1][0].extend(card.picture(drawing, picture))
-    return [[*frame, *text] for (frame, _), text in zip(pages, texts, strict=True)]
-
-
-def _picture_height(press: Press, card: RuleCard, small: bool) -> float:
-    if small:
-        return card.picture_height * 0.62 * press.look.body / 9 + caption_height(press)
-    return card.picture_height * press.look.body / 9
-
-
-def _text(card: RuleCard, small: bool) -> list[Paragraph]:
-    text = [] if small else [Paragraph(card.subtitle, quiet=True)]
-    for heading, paragraphs in card.short if small else card.sections:
-        text.append(Paragraph(heading, heading=True))
-        text += map(Paragraph, paragraphs)
-    return text
-
-
 def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     """Full pages, or four equal cards on one."""
     words = press.words
@@ -103,7 +53,7 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     drawn = fit(
         press,
         "these rules",
-        lambda press: draw_rulecard(press.for_place(min(place.w, place.h)), inner, card, small),
+        lambda press: (draw_card if small else draw_pages)(_sized(press, place, small), inner, card),
         advice=(*(("a page without --card",) if small else ()), *usual(press)),
     )
     summary = f"{card.title}: {words['rules']}"
@@ -114,3 +64,44 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
         placed += (Place(symbol, slot.x, slot.y) for slot in page.places)
         pages.append(Page(page.width, page.height, tuple(placed), words["rules"], summary))
     return press.document(summary, pages)
+
+
+def _sized(press: Press, place: Box, small: bool) -> Press:
+    """The press for a page or a card; on a page, text is never smaller than the template's own."""
+    fitting = press.for_place(min(place.w, place.h))
+    if small:
+        return fitting
+    if press.look.large:  # it is large enough on any paper
+        return fitting.having(body=min(press.look.body, fitting.look.body), small=press.look.least)
+    return fitting.having(
+        body=max(press.look.body, fitting.look.body * TEXT),
+        small=max(press.look.small, fitting.look.small * TEXT),
+    )
+
+
+def draw_card(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
+    """One small card with the largest text and pictures that fit; if need be, without its last sections."""
+    shapes, room = rule_head(press, box, card.title, ())
+    fewer = range(max(1, len(card.card) - 1))
+
+    def drawn(left_out: int, size: float, grow: float) -> list[list[Shape]]:
+        sized = press if size == 1 else press.scaled(size)
+        space = Space(sized, room.w, grow)
+        kept = card.card[: len(card.card) - left_out]
+        blocks = [titled(sized, section.title, section.make(space)) for section in kept]
+        return [[*shapes, *spread(blocks, space.em * 0.9, room.h).draw(room)]]
+
+    return first(partial(drawn, *sizes) for sizes in product(fewer, CARD_TEXT, GROWN))
+
+
+def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
+    """The shapes of each page: on as few pages as possible, with pictures as large as these allow."""
+    heads = [rule_head(press, box, card.title, card.facts), rule_head(press, box, card.title, None)]
+    frames = [heads[0], *[heads[1]] * (MOST_PAGES - 1)]
+    rooms = [room for _, room in frames]
+    attempts = [partial(Arrangement(press, columns).pages, card.sections, rooms) for columns in COLUMNS]
+    found = every(attempts)
+    if not found:
+        raise DoesNotFit("a word or a picture is larger than the page")
+    fewest: list[list[Shape]] = min(found, key=lambda pages: len(pages))
+    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, fewest, strict=False)]

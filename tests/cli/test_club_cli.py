@@ -28,7 +28,7 @@ def test_rules_of_every_game(run, tmp_path, game: str, paper: str) -> None:
             call = ("rules", game, "--paper", paper, "--template", style, *options, "--force", "-o", "r.pdf")
             assert run(*call).err == "", (style, options)
         text = text_of_pdf(tmp_path / "r.pdf")
-        assert text.count("\f") in ((1, 2) if style in LARGE and not options else (1,))
+        assert text.count("\f") in ((1, 2, 3, 4) if style in LARGE and not options else (1,))
 
 
 def test_rules_too_large_for_the_paper_are_refused(run) -> None:
@@ -40,11 +40,17 @@ def test_rules_too_large_for_the_paper_are_refused(run) -> None:
 def test_the_numbers_in_the_rules_are_those_of_the_tables(run, tmp_path) -> None:
     assert run("rules", "pacific-rails", "-o", "p.pdf").code == 0
     text = " ".join(text_of_pdf(tmp_path / "p.pdf", "-layout").split())
-    assert " ".join(map(str, STATION_POINTS[1:])) in text
+    assert {*map(str, STATION_POINTS[1:])} <= {*text.split()}
     assert run("rules", "30-rails", "-o", "t.pdf").code == 0
-    text = " ".join(text_of_pdf(tmp_path / "t.pdf", "-raw").split())
-    for value in ("1–2 1", "1–3 2", "1–4 3", "2–3 3", "2–4 4", "3–4 5", "2, 6, 12 or 20"):
-        assert value in text
+    text = " ".join(text_of_pdf(tmp_path / "t.pdf", "-layout").split())
+    for row in (
+        "stations at M 1 2 3 4",
+        "points 2 6 12 20",
+        "points 40+ 50+ 60+",
+        "sum 7 14 11",
+        "scores 7 8 0",
+    ):
+        assert row in text
 
 
 def test_the_setup_card_says_what_the_seed_gives(run, tmp_path) -> None:

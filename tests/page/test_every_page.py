@@ -111,8 +111,15 @@ def test_pads_and_rules(draw: Draw, game: str) -> None:
         call = ("pad", game, "--per-page", per_page, "--paper", paper, "-o", "p.pdf")
         assert draw(style, *call) == [], (style, paper, per_page)
     assert draw("classic", "rules", game, "--card", "-o", "r.pdf") == []
-    for style, paper in (("classic", "letter"), ("colour", "a5"), ("large-print", "a4")):
-        assert draw(style, "rules", game, "--paper", paper, "-o", "r.pdf") == [], (style, paper)
+    for style, paper, language in (
+        ("classic", "letter", "en"),
+        ("colour", "a5", "de"),
+        ("large-print", "a4", "fr"),
+        ("dyslexia-friendly", "a4", "es"),
+        ("ink-saver", "a3", "de"),
+    ):
+        call = ("rules", game, "--paper", paper, "--lang", language, "-o", "r.pdf")
+        assert draw(style, *call) == [], (style, paper)
 
 
 @pytest.mark.parametrize("call", [("trick-of-the-rails", "--effort", "1"), ("pacific-rails",)])
@@ -122,5 +129,5 @@ def test_scenarios(draw: Draw, call: tuple[str, ...]) -> None:
 
 
 def test_a_fault_is_seen(draw: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papergen.page.prose.LEADING", 0.6)
+    monkeypatch.setattr("papergen.page.press.Look.step", lambda look, size, _=1.3: look.mm(size) * 0.6)
     assert draw("classic", "rules", "30-rails", "-o", "r.pdf")

@@ -13,7 +13,7 @@ CALLS = {
     "sheet": (("sheet", "--seed", "x"), "fingerprint"),
     "dice": (("dice", "x", "-o", "a.pdf"), "dice-title"),
     "pad": (("pad", "trick-of-the-rails"), "company"),
-    "rules": (("rules", "30-rails"), "rules-30-rails-1-title"),
+    "rules": (("rules", "30-rails"), "rules-30-rails-where-title"),
     "standings": (("standings", ADA, "-o", "a.pdf"), "league-average"),
     "puzzle": (("puzzle", "30-rails", "--seed", "x"), "puzzle-last-rails"),
     "handout": (("handout", "--pupils", "1", "--seed", "x", "--parts", "sheets"), "seed"),

@@ -69,13 +69,6 @@ def test_a_player_without_a_name_has_a_column() -> None:
     assert found and min(found) > page.width / 2  # in the middle of three, beside the names of the rows
 
 
-def test_the_table_of_a_rules_page_is_as_large_as_its_text_allows() -> None:
-    card = games()["pacific-rails"].rules.rule_card(press())
-    (page,) = rule_pages(press(made_by="papergen rules"), card, False, "none").pages
-    sizes = [p.shape.size for p in walk(page.shapes) if isinstance(p.shape, Text) and p.shape.text == "87"]
-    assert len(sizes) == 1 and sizes[0] > 8.5
-
-
 def test_the_tables_of_rule_cards_say_what_they_are() -> None:
     card = games()["village-rails"].rules.rule_card(press())
     for style, paper in (("classic", "a4"), ("ink-saver", "legal"), ("classic", "a5")):

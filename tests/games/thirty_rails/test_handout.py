@@ -17,9 +17,9 @@ from papergen.games.thirty_rails import rules
 from papergen.games.thirty_rails.handout.binding import handout
 from papergen.games.thirty_rails.handout.cover import MINUTES
 from papergen.games.thirty_rails.handout.parts import COPIED, PARTS, HandoutRequest
-from papergen.games.thirty_rails.handout.pictures import BONUS, LINE, ROWS, STATIONS, example
 from papergen.games.thirty_rails.handout.plan import HandoutPlan, load_plan
 from papergen.games.thirty_rails.model import Play
+from papergen.games.thirty_rails.pages.rulepictures import BONUS, LINE, ROWS, STATIONS, example
 from papergen.games.thirty_rails.tables import LINES
 from papergen.page.shapes import Box, Page, Pages, Place, Shape, Symbol, Text
 from papergen.styles import style_names

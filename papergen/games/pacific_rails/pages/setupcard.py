@@ -46,6 +46,7 @@ from papergen.page.text import balanced, cap, shortened, wrapped
 from papergen.seed import short_hash
 
 COLUMN_GAP = 5.0
+LETTER = 0.34  # the text size of a person's letter, as a part of the sign's side
 
 Draw = Callable[[Press, float], list[Shape]]
 
@@ -201,6 +202,11 @@ def goal_icon(press: Press, goal: str, letter: str, box: Box) -> list[Shape]:
     return [frame, *(_moved(shape, x, y) for shape in _sign(goal, letter)(press, side / 10))]
 
 
+def least_icon(press: Press) -> float:
+    """The side of the smallest sign on which a person's letter can be read."""
+    return press.look.mm(press.look.least) * 1.01 / LETTER
+
+
 def _moved(shape: Shape, dx: float, dy: float) -> Shape:
     if isinstance(shape, Path):
         numbers = tuple(n + (dy if i % 2 else dx) for i, n in enumerate(shape.numbers))
@@ -234,7 +240,7 @@ def _telegraph(press: Press, k: float) -> list[Shape]:
 
 def _person(letter: str) -> Draw:
     def draw(press: Press, k: float) -> list[Shape]:
-        size = 3.4 * k / MM_PER_POINT
+        size = LETTER * 10 * k / MM_PER_POINT
         body = [(2.2, 9), (2.6, 5.6), (7.4, 5.6), (7.8, 9)]
         return [
             circle(5 * k, 3.3 * k, 1.6 * k, _pen(press, k)),

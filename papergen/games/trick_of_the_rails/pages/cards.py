@@ -88,7 +88,7 @@ def hand(press: Press, cards: Sequence[int], gap: float, widest: float, apart: f
         wide = min((box.w - spaces) / len(cards), widest)
         for i, number in enumerate(cards):
             x = box.x + i * (wide + gap) + breaks[i] * apart
-            yield from _card(press, Box(x, box.y, wide, box.h), number)
+            yield from railway_card(press, Box(x, box.y, wide, box.h), number)
 
     return Block(max(14.0, 2 * cap(look.small) + cap(_number_size(press)) + 5.5), draw)
 
@@ -98,7 +98,7 @@ def _number_size(press: Press) -> float:
     return look.body if look.large else look.body * 1.5
 
 
-def _card(press: Press, box: Box, number: int) -> list[Shape]:
+def railway_card(press: Press, box: Box, number: int) -> list[Shape]:
     """A railway card: company, big number, station value."""
     look = press.look
     small = fitted(press, "ERIE", look.small, box.w - 0.6)

@@ -1,62 +1,281 @@
-"""The rules in our own words: the rule card, and a scenario's page of rules with a worked trick."""
+"""The rules of Trick of the Rails in pictures, and the card with its tables."""
 
-from papergen.games.trick_of_the_rails.pages.cards import framed, page_of
-from papergen.games.trick_of_the_rails.pages.values import VALUE_ROWS, draw_values
-from papergen.games.trick_of_the_rails.solo.scenario import Scenario
-from papergen.page.fit import first
+from collections.abc import Iterable
+
+from papergen.games.trick_of_the_rails.pages.rulepictures import (
+    CARD_SHAPE,
+    CARD_STEP,
+    ENGINE,
+    ERIE,
+    EXAMPLE,
+    LANE_CARD,
+    best_run,
+    city_sign,
+    engine_sign,
+    lane,
+    least_card,
+    playing_card,
+    reservation_sign,
+    share_sign,
+)
+from papergen.games.trick_of_the_rails.scoring import score_company
+from papergen.games.trick_of_the_rails.tables import (
+    CITIES,
+    CITY_VALUES,
+    COMPANIES,
+    COSTS,
+    FIRST_STATION,
+    HAND_SIZES,
+    LANES,
+    NUMBERS,
+    PLAYERS,
+    SHARES_EACH,
+    STATION_VALUE,
+    STATION_VALUES,
+    railway_card,
+)
+from papergen.page.blocks import Block, column, row
+from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
-from papergen.page.rules import RuleCard, read_card
-from papergen.page.shapes import Box, Page
+from papergen.page.rulepieces import Icon, Term, captioned, icon_list, number_table, sum_boxes
+from papergen.page.rules import RuleCard
+from papergen.page.sections import Section, Space
+from papergen.page.shapes import Box, Pen, Shape, Text, lines, rounded
+from papergen.page.text import cap
 
-SECTIONS = ("aim", "trick", "exchange", "city", "engines", "end", "ghosts", "worked", "mistakes")
+SHOWN = railway_card(ERIE, 9)
+PLAYED = (railway_card(ERIE, 4), SHOWN, railway_card(4, 10))  # a trick: led, followed and won, thrown in
+SHARES = 2  # in the worked example
+ENGINES = ("3", "4", "5", "6", "∞")
 
 
 def rule_card(press: Press) -> RuleCard:
-    return read_card(press, "trick", draw_values, 54.0)
-
-
-def rules_pages(press: Press, scenario: Scenario) -> list[Page]:
-    """One page; if the text is large, it continues on a second one."""
-    return first((lambda: [rules_page(press, scenario)], lambda: _two_pages(press, scenario)))
-
-
-def rules_page(press: Press, scenario: Scenario) -> Page:
-    press, shapes, room = framed(press, scenario, press.words["rules-subtitle"], None)
-    values, room = _cut_values(press, room)
-    shapes += fitted_prose(press, room.grid(2, 1, 8), _rules(press, scenario), press.look.body * 1.15)
-    shapes += draw_values(press, values)
-    return page_of(press, shapes, _summary(press))
-
-
-def _two_pages(press: Press, scenario: Scenario) -> list[Page]:
-    subtitle = press.words["rules-subtitle"]
-    (_, front, front_room), (fitting, back, back_room) = (
-        framed(press, scenario, subtitle, None) for _ in range(2)
-    )
-    values, below = _cut_values(fitting, back_room)
-    columns = [room.grid(2, 1, 8) for room in (front_room, below)]
-    texts = fitted_pages(fitting, columns, _rules(press, scenario), fitting.look.body * 1.15)
-    front += texts[0]
-    back += [*texts[1], *draw_values(fitting, values)]
-    return [page_of(press, shapes, _summary(press)) for shapes in (front, back)]
-
-
-def _summary(press: Press) -> str:
-    return f"{press.words['trick-title']}: {press.words['rules-subtitle']}"
-
-
-def _cut_values(press: Press, room: Box) -> tuple[Box, Box]:
-    """The place of the station values, and the rest."""
-    return room.cut_bottom((VALUE_ROWS + 1) * (press.look.mm(press.look.body) * 1.75), 5)
-
-
-def _rules(press: Press, scenario: Scenario) -> list[Paragraph]:
     words = press.words
-    text = []
-    for section in SECTIONS:
-        text.append(Paragraph(words[f"trick-rules-{section}-title"], heading=True))
-        text += (Paragraph(part) for part in words[f"trick-rules-{section}"].split(" / "))
-        if section == "engines" and scenario.expert:
-            text.append(Paragraph(words["trick-rules-expert"]))
-    return text
+    facts = (
+        (words["rules-players"], f"{PLAYERS[0]}–{PLAYERS[-1]}"),
+        (words["rules-minutes"], "30"),
+        (words["rules-needs"], words["rules-trick-needs"]),
+        (words["rules-author"], "Hisashi Hayashi"),
+    )
+    sections = (
+        Section(words["rules-trick-cards-title"], _cards),
+        Section(words["rules-trick-setup-title"], _setup),
+        Section(words["rules-trick-lane-title"], _lanes, wide=True),
+        Section(words["rules-trick-trick-title"], _trick),
+        Section(words["rules-trick-about-title"], _about),
+        Section(words["rules-trick-worth-title"], _worth),
+        Section(words["rules-trick-expert-title"], _variants, boxed=True),
+    )
+    card = (
+        Section(words["rules-trick-cards-title"], _values),
+        Section(words["rules-trick-worth-title"], _short_worth),
+        Section(words["rules-trick-about-title"], _short_about),
+        Section(words["rules-trick-setup-title"], _players),
+    )
+    return RuleCard(words["trick-title"], facts, sections, card)
+
+
+def _cards(space: Space) -> Block:
+    """A card with its three numbers, and what all cards are worth."""
+    return space.stacked(_one_card(space), space.said("rules-trick-values"), _values(space))
+
+
+def _one_card(space: Space) -> Block:
+    """A large card; lines lead from its parts to what they mean."""
+    press, em = space.press, space.em
+    look = press.look
+    keys = ("rules-trick-company", "rules-trick-number", "rules-trick-value")
+    words = max(press.width(press.words[key], look.body) for key in keys)
+    high = max(min(em * 6.2 * space.grow, (space.w - words - em * 3) / CARD_SHAPE), least_card(press))
+    w = high * CARD_SHAPE
+    if em * 3 + w + words > space.w + 0.01:
+        raise DoesNotFit("no room for words beside the card")
+
+    def draw(box: Box) -> Iterable[Shape]:
+        card = Box(box.x + em, box.y, w, high)
+        yield from playing_card(press, card, SHOWN)
+        levels = (0.15, 0.52, 0.88)
+        starts = (0.82, 0.68, 0.74)
+        for key, level, start in zip(keys, levels, starts, strict=True):
+            y = card.y + card.h * level
+            yield lines([(card.x + card.w * start, y, card.right + em * 1.6, y)], Pen(look.quiet, 0.25))
+            x = card.right + em * 2
+            yield Text(x, y + cap(look.body) / 2, press.words[key], look.body, colour=look.ink)
+
+    return Block(high, draw)
+
+
+def _values(space: Space) -> Block:
+    rows = [["", *map(str, NUMBERS)]]
+    rows += [[name, *map(str, values)] for name, values in zip(COMPANIES, STATION_VALUES, strict=True)]
+    return number_table(space, rows, bold=False)
+
+
+def _setup(space: Space) -> Block:
+    return space.stacked(space.said("rules-trick-setup"), _laid_out(space), _cities(space), _players(space))
+
+
+def _players(space: Space) -> Block:
+    """What depends on how many play."""
+    words = space.press.words
+    rows = [
+        [words["rules-trick-players"], *map(str, PLAYERS)],
+        [words["rules-trick-hand"], *(str(HAND_SIZES[n]) for n in PLAYERS)],
+        [words["rules-trick-tricks"], *(str(len(LANES[n])) for n in PLAYERS)],
+        [words["rules-trick-shares"], *(str(SHARES_EACH[n]) for n in PLAYERS)],
+    ]
+    return number_table(space, rows)
+
+
+def _laid_out(space: Space) -> Block:
+    """Two stations, with the cards left over on their right."""
+    press, em = space.press, space.em
+    high = max(em * min(4 * space.grow, 4.6), least_card(press))
+    w = min(high * CARD_SHAPE, (space.w - em * 3) / 5.4)
+    railways = (
+        (FIRST_STATION + 1, railway_card(1, 3), railway_card(1, 8)),
+        (FIRST_STATION + ERIE, railway_card(ERIE, 6)),
+    )
+
+    def draw(box: Box) -> Iterable[Shape]:
+        for i, railway in enumerate(railways):
+            for j, card in enumerate(railway):
+                x = box.x + j * (w + em * 0.3) + i * space.w * 0.55
+                yield from playing_card(press, Box(x, box.y, w, high), card)
+
+    return Block(high, draw)
+
+
+def _lanes(space: Space) -> Block:
+    """The lane for each number of players; the two shorter ones side by side if there is room."""
+    press, em = space.press, space.em
+    label = press.width("3", press.look.body * 1.45, True) + em
+    both = len(LANES[4]) + len(LANES[5])
+    w = (space.w - 2 * label - em * 2) / both / CARD_STEP
+    if w >= em * 2.1:
+        half = label + len(LANES[4]) * w * CARD_STEP + em * 2
+        pair = row(
+            [(half, _lane(space, 4, w, half)), (space.w - half, _lane(space, 5, w, space.w - half))], 0
+        )
+        rows = [_lane(space, 3, w, space.w), pair]
+    else:
+        longest = max(map(len, LANES.values()))
+        per_row = min(longest, int((space.w - label) / (em * 2.4 * CARD_STEP)))
+        w = (space.w - label) / per_row / CARD_STEP
+        rows = [_lane(space, players, w, space.w) for players in PLAYERS]
+    return column([space.said("rules-trick-lane"), *rows], em * 0.7)
+
+
+def _lane(space: Space, players: int, w: float, room: float) -> Block:
+    """The number of players, and their lane with cards `w` mm wide."""
+    press, em = space.press, space.em
+    size = press.look.body * 1.45
+    label = press.width("3", size, True) + em
+    per_row = int((room - label + w) / (w * CARD_STEP) + 1e-6)
+    rows = -(-len(LANES[players]) // per_row)
+    high = w * LANE_CARD * rows + w * (CARD_STEP - 1) * (rows - 1)
+
+    def draw(box: Box) -> Iterable[Shape]:
+        y = box.y + w * LANE_CARD / 2 + cap(size) / 2
+        yield Text(box.x, y, str(players), size, True, colour=press.look.ink)
+        yield from lane(press, Box(box.x + label, box.y, room - label, high), LANES[players], w, per_row)
+
+    return Block(high, draw)
+
+
+def _trick(space: Space) -> Block:
+    """Three cards in the order in which they are played; the second wins."""
+    words = space.press.words
+    keys = ("rules-trick-lead", "rules-trick-follow", "rules-trick-other")
+    entries = [(_played(card), words[key]) for card, key in zip(PLAYED, keys, strict=True)]
+    return space.stacked(
+        captioned(space, entries, max(5.6, (least_card(space.press) + 2) / space.em)),
+        space.said("rules-trick-wins"),
+    )
+
+
+def _played(card: int) -> Icon:
+    def draw(press: Press, box: Box) -> Iterable[Shape]:
+        h = box.h - 2
+        place = Box(box.cx - h * CARD_SHAPE / 2, box.y + 0.9, h * CARD_SHAPE, h)
+        yield from playing_card(press, place, card)
+        if card == SHOWN:
+            yield rounded(place.inset(-0.9), 1.8, Pen(press.look.accent, max(0.7, press.look.thick)))
+
+    return draw
+
+
+def _about(space: Space) -> Block:
+    words = space.press.words
+    entries: list[tuple[Icon, str]] = [
+        (share_sign, words["rules-trick-exchange"]),
+        (reservation_sign, words["rules-trick-reserved"]),
+        (city_sign, words["rules-trick-city"]),
+        (engine_sign, words["rules-trick-engine"]),
+    ]
+    return space.stacked(icon_list(space, entries, 2.8), space.said("rules-trick-laying"))
+
+
+def _worth(space: Space) -> Block:
+    """The worked example, and the tables it needs."""
+    words = space.press.words
+    scored = score_company(EXAMPLE, ENGINE)
+    card_h = min(space.em * 5.4 * space.grow, space.w / (len(EXAMPLE) + 1.4) * 1.4)
+    run_h = max(card_h, least_card(space.press)) + space.em * 2.3
+    terms = (
+        Term(str(scored.profit), words["rules-trick-best"]),
+        Term(str(scored.cost), words["rules-trick-cost"], "–"),
+        Term(str(scored.share_value), words["rules-trick-one"], "="),
+        Term(str(SHARES * scored.share_value), words["rules-trick-two"], "→", result=True),
+    )
+    return space.stacked(
+        space.said("rules-trick-worth"),
+        Block(run_h, lambda box: best_run(space.press, Box(box.x, box.y, space.w, run_h))),
+        sum_boxes(space, terms),
+        _engines(space),
+        space.said("rules-trick-most"),
+    )
+
+
+def _engines(space: Space) -> Block:
+    words = space.press.words
+    return number_table(
+        space, [[words["rules-trick-reach"], *ENGINES], [words["rules-trick-costs"], *map(str, COSTS)]]
+    )
+
+
+def _cities(space: Space) -> Block:
+    words = space.press.words
+    names = [words["rules-trick-station"], *CITIES]
+    return number_table(
+        space, [["", *names], [words["rules-trick-city-worth"], str(STATION_VALUE), *map(str, CITY_VALUES)]]
+    )
+
+
+def _variants(space: Space) -> Block:
+    gap = space.em * 2
+    if space.w < space.em * 36:
+        return space.stacked(space.said("rules-trick-expert"), space.said("rules-trick-team"))
+    wide = (space.w - gap) * 0.62
+    rest = space.w - gap - wide
+    return row(
+        [
+            (wide, space.narrower(wide).said("rules-trick-expert")),
+            (rest, space.narrower(rest).said("rules-trick-team")),
+        ],
+        gap,
+    )
+
+
+def _short_worth(space: Space) -> Block:
+    return space.stacked(_engines(space), _cities(space))
+
+
+def _short_about(space: Space) -> Block:
+    words = space.press.words
+    entries: list[tuple[Icon, str]] = [
+        (share_sign, words["rules-trick-exchange"]),
+        (city_sign, words["rules-trick-city"]),
+        (engine_sign, words["rules-trick-engine"]),
+    ]
+    return icon_list(space, entries, 2.4)

@@ -58,7 +58,7 @@ class Made:
     def _drawn(self, press: "Press", solution: bool) -> "list[Page]":
         from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
         from papergen.games.trick_of_the_rails.pages.player import player_pages
-        from papergen.games.trick_of_the_rails.pages.rules import rules_pages
+        from papergen.games.trick_of_the_rails.pages.solorules import rules_pages
         from papergen.games.trick_of_the_rails.pages.solution import solution_page
 
         scenario, medals = self.solved.scenario, self.solved.medals

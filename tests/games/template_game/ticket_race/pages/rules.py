@@ -1,20 +1,23 @@
 """The rules. A game that ships has its sentences in templates/languages/en/GAME.yaml; here they are short."""
 
+from papergen.page.blocks import Block, text
 from papergen.page.drawings import rails
 from papergen.page.press import Press
 from papergen.page.rules import RuleCard
-from papergen.page.shapes import Box, Shape
+from papergen.page.sections import Section, Space
 
 from .. import GAME
 
-TEXT = (("The game", ("Collect tickets. Each is worth two points; the most points win.",)),)
+TEXT = "Collect tickets. Each is worth two points; the most points win."
 
 
 def rule_card(press: Press) -> RuleCard:  # noqa: ARG001
-    return RuleCard(
-        GAME.title.upper(), "The smallest game that papergen can hold.", TEXT, TEXT, _picture, 10.0
-    )
+    game = Section("The game", _game)
+    return RuleCard(GAME.title.upper(), (("For", "one or more"), ("Time", "a journey")), (game,), (game,))
 
 
-def _picture(press: Press, box: Box) -> list[Shape]:
-    return [*rails(box.x, box.right, box.cy, 2.0, press.look.accent, 0.3)]
+def _game(space: Space) -> Block:
+    """What to do, and a picture of it."""
+    accent = space.press.look.accent
+    picture = space.picture(2, lambda box: rails(box.x, box.right, box.cy, 2.0, accent, 0.3))
+    return space.stacked(text(space.press, space.w, TEXT), picture)
