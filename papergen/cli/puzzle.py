@@ -1,12 +1,12 @@
 """Puzzles with one right answer, and their key."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from papergen.cli.command import GameCommand, option, own_options
+from papergen.cli.console import echo_json
 from papergen.cli.options import (
     a_game,
     game_argument,
@@ -76,7 +76,7 @@ def command(
     made = the_game.puzzles.make(seed, progress, **own)
     if target is None:
         for puzzle in made.to_json():
-            click.echo(json.dumps(puzzle, ensure_ascii=False))
+            echo_json(puzzle)
         return
     press = printing.press(kind=made.kind)
     pages = made.pages(press, int(per_page))

@@ -1,11 +1,11 @@
 """Solo scenarios with ghosts, and setup cards."""
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from papergen.cli.command import GameCommand, option, own_options
+from papergen.cli.console import echo_json
 from papergen.cli.options import (
     a_game,
     game_argument,
@@ -84,7 +84,7 @@ def command(
         parts.append((target, list(render(document, target.format))))
     tell(write_together(parts), aside=piped)
     if as_json:
-        click.echo(json.dumps(made.to_json(), ensure_ascii=False))
+        echo_json(made.to_json())
 
 
 def _piped(log: "Target | None", target: "Target | None") -> bool:

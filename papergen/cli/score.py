@@ -1,6 +1,5 @@
 """Check transcripts of finished games: the referee."""
 
-import json
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,7 +7,7 @@ import click
 
 from papergen.cli.checked import Tell, check_all, nothing
 from papergen.cli.command import Command, option
-from papergen.cli.console import complain
+from papergen.cli.console import complain, echo_json
 from papergen.cli.options import a_game, csv_option, json_option, refuse, refuse_together
 from papergen.cli.printing import OUTPUT, Printing, printing_options, publish, refuse_unprinted, tell
 from papergen.cli.types import FILE
@@ -130,14 +129,14 @@ def _mark_files(
 
 def _tell_json(with_par: bool, name: str, outcome: "Result | PapergenError") -> int:
     if isinstance(outcome, PapergenError):
-        _echo_json({"file": name, "ok": False, "problems": _unreadable_json(outcome)})
+        echo_json({"file": name, "ok": False, "problems": _unreadable_json(outcome)})
         return 0
     form = {**outcome.to_json(), **outcome.notes_json()}
     if not with_par:
-        _echo_json(form)
+        echo_json(form)
         return 0
     par = _par(outcome)
-    _echo_json({**form, "par": par.json if par else None})
+    echo_json({**form, "par": par.json if par else None})
     return 0 if par else EXIT_CANNOT
 
 
@@ -152,10 +151,6 @@ def _unreadable_json(error: PapergenError) -> "list[Mapping[str, object]]":
             for finding, place in zip(findings, places, strict=True)
         ]
     return [finding.to_json() for finding in findings]
-
-
-def _echo_json(values: "Mapping[str, object]") -> None:
-    click.echo(json.dumps(values, ensure_ascii=False))
 
 
 def _tell_verdict(_name: str, outcome: "Result | PapergenError") -> int:

@@ -1,10 +1,9 @@
 """A new seed to share, or what a seed is."""
 
-import json
-
 import click
 
 from papergen.cli.command import Command, option
+from papergen.cli.console import echo_json
 from papergen.cli.options import game_option, json_option, likely, refuse_together, typed_seed, with_default
 from papergen.cli.types import Whole
 from papergen.errors import EXIT_DOES_NOT_HOLD
@@ -65,7 +64,10 @@ def _make(words: int, game: int, as_json: bool) -> None:
     from papergen.seedcheck import new_seed
 
     fresh = with_game(new_seed(words), game)
-    click.echo(json.dumps({"seed": fresh, **_fingerprint(fresh)}) if as_json else fresh)
+    if as_json:
+        echo_json({"seed": fresh, **_fingerprint(fresh)})
+    else:
+        click.echo(fresh)
 
 
 def _describe(seed: str, as_json: bool) -> None:
@@ -75,7 +77,7 @@ def _describe(seed: str, as_json: bool) -> None:
     verdict = check(seed)
     if as_json:
         told = {"kind": verdict.kind, "suggestions": verdict.suggestions}
-        click.echo(json.dumps({"seed": seed, **told, **_fingerprint(seed)}))
+        echo_json({"seed": seed, **told, **_fingerprint(seed)})
     else:
         words_for = {
             "own": "fits: every word is from papergen's list, and the check word is right",

@@ -1,11 +1,10 @@
 """A league table over several sheets of one game."""
 
-import json
-
 import click
 
 from papergen.cli.checked import check_all
 from papergen.cli.command import Command, option
+from papergen.cli.console import echo_json
 from papergen.cli.options import json_option, title_option
 from papergen.cli.printing import FILES, Printing, printing_options, publish, refuse_unprinted
 from papergen.cli.types import FILE, Word
@@ -52,7 +51,7 @@ def command(inputs: tuple[str, ...], by: str, title: str, as_json: bool, printin
     heading = clean_title(title)
     found = check_all(list(expand(inputs)))
     if as_json:
-        click.echo(json.dumps(standings_json(found.results, by), ensure_ascii=False))
+        echo_json(standings_json(found.results, by))
     else:
         for line in standings_lines(found.results, by):
             click.echo(line, err=printing.piped)

@@ -1,11 +1,11 @@
 """The dice of a seed: table, turn by turn, PDF, SVG or web page."""
 
-import json
 import sys
 
 import click
 
 from papergen.cli.command import Command, option
+from papergen.cli.console import echo_json
 from papergen.cli.options import chosen_seed, game_options, json_option, refuse, refuse_together
 from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
 from papergen.cli.types import Whole, Word
@@ -75,7 +75,7 @@ def command(
     if to_file:
         _write(chosen, dice, layout, printing)
     elif as_json:
-        click.echo(json.dumps(_json(chosen, dice, turn)))
+        echo_json(_json(chosen, dice, turn))
     elif turn is not None:
         click.echo(f"{_turn_line(dice, turn)}   fingerprint {dice.fingerprint}")
     elif reveal:

@@ -1,13 +1,11 @@
 """What a seed's dice could have given: bots and hindsight."""
 
-import json
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from papergen.cli.command import Command, option
-from papergen.cli.console import complain
+from papergen.cli.console import complain, echo_json
 from papergen.cli.options import chosen_seed, game_options, json_option
 from papergen.cli.printing import Printing, printing_options
 from papergen.cli.types import FILE, Seconds
@@ -61,11 +59,11 @@ def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, 
 
     asked = _asked(seed, game, any_seed)
     stem = f"30-rails-par-{asked.seed or asked.dice.fingerprint}"
-    outlet = choose_outlet(printing, as_json, stem, seed=asked.name)
+    outlet = choose_outlet(printing, as_json, stem)
     par, looked, whole = _search(asked, effort)
     checked = check(par.ceiling.play, "par")
     if as_json:
-        click.echo(json.dumps(_json(asked, par), ensure_ascii=False))
+        echo_json(_json(asked, par))
     else:
         _tell(par, f"{looked}; longer may find more", checked, brief=outlet.piped)
     outlet.write(par.ceiling.play, lambda press: par_pages(press, par, checked))
@@ -74,9 +72,8 @@ def command(seed: str, game: int, any_seed: bool, effort: float, as_json: bool, 
 
 
 class _Asked(NamedTuple):
-    """The dice that par is wanted for; `name` is how the call named them."""
+    """The dice that par is wanted for, and the seed, if they have one."""
 
-    name: str
     seed: str | None
     dice: "Dice"
     variant: str
@@ -93,7 +90,7 @@ def _asked(typed: str, game: int, any_seed: bool) -> _Asked:
             raise click.UsageError("--game and --any-seed are for a SEED, and this is a file")
         return _asked_by_file(typed)
     seed = chosen_seed(typed, game, any_seed)
-    return _Asked(seed, seed, dice_of(seed), BASIC)
+    return _Asked(seed, dice_of(seed), BASIC)
 
 
 def _asked_by_file(file: str) -> _Asked:
@@ -104,7 +101,7 @@ def _asked_by_file(file: str) -> _Asked:
         dice = dice_for(checked.play)
     except PapergenError as error:
         raise PapergenError(f"{shown(checked.file, 200)}: {error}") from None
-    return _Asked(Path(file).name, checked.play.seed, dice, checked.play.variant)
+    return _Asked(checked.play.seed, dice, checked.play.variant)
 
 
 def _search(asked: _Asked, effort: float) -> tuple["Par", str, bool]:

@@ -1,13 +1,12 @@
 """The best end of an unfinished 30 Rails game with known dice."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from papergen.cli.command import Command
-from papergen.cli.console import complain
+from papergen.cli.console import complain, echo_json
 from papergen.cli.options import USUAL_EFFORT, effort_option, json_option
 from papergen.cli.printing import Printing, printing_options
 from papergen.cli.types import FILE
@@ -82,7 +81,7 @@ def _tell(solved: "Solved", as_json: bool, brief: bool) -> None:
     from papergen.terminal import paint_for_stdout
 
     if as_json:
-        click.echo(json.dumps(solved_json(solved), ensure_ascii=False))
+        echo_json(solved_json(solved))
         return
     paint = paint_for_stdout()
     for line in solved_lines(solved, paint):
