@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from house import ROOT
-from judges import judge
 from presses import press
 
 from papergen.games.thirty_rails.dice import dice_of
@@ -20,24 +19,7 @@ NUMBERS = ["one", "two", "three", "four", "five", "six"]
 TRACKS = ["curve", "straight", "double curve", "crossover", "Y junction", "junction"]
 
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 Opener = Callable[..., Any]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    chromium = judge("chromium")
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
