@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from judges import judge
+from judges import judge, missing
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -18,8 +18,11 @@ ARGUMENTS = [
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     chromium = judge("chromium")
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    with playwright.sync_playwright() as driver:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        missing("playwright is not installed (pip install playwright)")
+    with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser
         browser.close()

@@ -10,7 +10,13 @@ class Limits(NamedTuple):
 
     tone: int  # of 255: grey that has no like within a pixel, averaged over 3×3 pixels
     mean: float  # of 255: difference of the pictures pixel by pixel
-    stray: int  # pixels with ink in one picture and none within two pixels in the other
+    stray: int  # pixels with ink in one picture and bare paper within two pixels in the other
+
+
+INK, PAPER = (
+    245,
+    252,
+)  # of 255: darker is ink, lighter is paper, between is neither: pale lines may be paler
 
 
 def unmatched(one: Image.Image, other: Image.Image, window: int) -> Image.Image:
@@ -36,8 +42,13 @@ def differences(one: Image.Image, other: Image.Image, limits: Limits) -> list[st
     mean = ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
     if mean > limits.mean:
         found.append(f"mean {mean:.2f}")
-    inked = [picture.point(lambda v: 0 if v < 240 else 255) for picture in (one, other)]
-    stray = unmatched(*inked, 5).histogram()[255]
+    stray = _stray(one, other) + _stray(other, one)
     if stray > limits.stray:
         found.append(f"{stray} stray pixels")
     return found
+
+
+def _stray(one: Image.Image, other: Image.Image) -> int:
+    ink = one.point(lambda tone: 255 if tone < INK else 0)
+    bare = other.filter(ImageFilter.MinFilter(5)).point(lambda tone: 255 if tone >= PAPER else 0)
+    return ImageChops.darker(ink, bare).histogram()[255]

@@ -25,7 +25,7 @@ from papergen.styles import style_names
 
 # The same picture in both
 DPI, FINER = 100, 3  # drawn three times as fine and averaged: the programs place hairlines differently
-LIMITS = Limits(tone=45, mean=1.0, stray=40)  # found: at most 31, 0.75 and 18
+LIMITS = Limits(tone=45, mean=1.0, stray=10)  # found: at most 35, 0.72 and 0
 
 
 def from_pdf(document: Pages, folder: Path) -> Image.Image:

@@ -11,14 +11,14 @@ from presses import press
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicehtml import dice_page
 
+pytest_plugins = ["browser"]
+
 SEED = "calm-otter-42"
 DICE = dice_of(SEED)
 TEMPLATE = (ROOT / "templates" / "dice.html").read_text(encoding="utf-8")
 PAGE = dice_page(press(), TEMPLATE, SEED, DICE, "1.2.3")
 NUMBERS = ["one", "two", "three", "four", "five", "six"]
 TRACKS = ["curve", "straight", "double curve", "crossover", "Y junction", "junction"]
-
-
 Opener = Callable[..., Any]
 
 
