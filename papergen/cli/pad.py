@@ -13,7 +13,7 @@ from papergen.cli.options import (
     game_argument,
     games_sentence,
     per_page_option,
-    refuse,
+    refuse_cut_of_one,
     seats_option,
     title_option,
 )
@@ -62,8 +62,7 @@ def command(
     from papergen.names import clean_title
     from papergen.page.pad import pad_pages
 
-    if per_page == "1":
-        refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
+    refuse_cut_of_one(per_page)
     listed = naming.read()
     players = (*names, *listed.names)
     count = _count(the_game, seats, len(players))
