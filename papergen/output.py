@@ -19,7 +19,8 @@ from papergen.wording import meant, shown
 
 STANDARD_OUTPUT = "-"
 _TEMPORARY = re.compile(r"\.papergen-[0-9a-f]{16}\.tmp")
-_LEFT = 3600  # seconds after which no run still needs its temporary file
+_HOUR = 3600
+_LEFT = 24 * _HOUR  # no run needs a temporary file that old, even one that slept, or whose clock is wrong
 _REASONS = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "your disk quota is used up",
@@ -202,6 +203,7 @@ class _Temporary:
     def write(self, path: Path, content: bytes) -> None:
         # A random name, not one with the process's number: in containers two processes may have the same.
         temporary = path.with_name(f".papergen-{secrets.token_hex(8)}.tmp")
+        self._stay_young()
         try:
             _demand_replaceable(path)
             self._waiting.append((temporary, path))
@@ -214,6 +216,13 @@ class _Temporary:
                 os.fsync(file.fileno())
         except OSError as error:
             raise _failure(path, error) from None
+
+    def _stay_young(self) -> None:
+        """Makes what has waited long look new, or another run may sweep it away; the first is the oldest."""
+        with suppress(OSError):
+            if self._waiting and time.time() - os.lstat(self._waiting[0][0]).st_mtime > _HOUR:
+                for temporary, _path in self._waiting:
+                    os.utime(temporary)
 
     def publish(self, force: bool) -> None:
         """Gives all files their names. Without force, an existing file undoes everything."""

@@ -1,7 +1,7 @@
 """Small pieces of text for messages and transcripts: lists, counts, similar words, text made safe to show."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 LONGEST_NAME = 40  # characters: as many as fit on a sheet's name line and a score pad
 
@@ -132,11 +132,12 @@ _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # lette
 _JOINERS = "\u200c\u200d"  # Persian, Indian and other names, and emoji, are written with them
 
 
-def visible(text: str, keep: str = "") -> str:
+def visible(text: str, keep: str = "", escape: Callable[[str], str] | None = None) -> str:
     """Anybody's text without anything that is not seen, or that moves what stands beside it.
 
-    Control, format and direction marks, private and broken characters become `\\u200b` or `\\U000e0041`.
-    Spaces stay, and so does what is in `keep`, and a joiner between two letters of a script that has them.
+    Control, format and direction marks, private and broken characters become `\\u200b` or `\\U000e0041`,
+    or what `escape` makes of them. Spaces stay, and so does what is in `keep`, and a joiner between two
+    letters of a script that has them.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -145,16 +146,21 @@ def visible(text: str, keep: str = "") -> str:
         for i in range(1, len(text) - 1)
         if text[i] in _JOINERS and _joins(text[i - 1]) and _joins(text[i + 1])
     }
-    return "".join(c if c in _SPACES or c in keep or i in joined else _escaped(c) for i, c in enumerate(text))
+    write = escape or _escape
+    return "".join(
+        c if _is_seen(c) or c in _SPACES or c in keep or i in joined else write(c) for i, c in enumerate(text)
+    )
 
 
 def _joins(letter: str) -> bool:
-    return letter >= "\u0600" and letter.isprintable() and letter not in _UNSEEN
+    return letter >= "\u0600" and _is_seen(letter)
 
 
-def _escaped(character: str) -> str:
-    if character.isprintable() and character not in _UNSEEN:
-        return character
+def _is_seen(character: str) -> bool:
+    return character.isprintable() and character not in _UNSEEN
+
+
+def _escape(character: str) -> str:
     code = ord(character)
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
@@ -162,4 +168,4 @@ def _escaped(character: str) -> str:
 def shown(text: str, longest: int = 40) -> str:
     """Anybody's text made safe for one line of a terminal: cut short, nothing unseen, no odd spaces."""
     short = text if len(text) <= longest else text[: longest - 1] + "…"
-    return "".join(c if c.isprintable() else _escaped(c) for c in visible(short))
+    return "".join(c if c.isprintable() else _escape(c) for c in visible(short))

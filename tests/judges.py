@@ -7,12 +7,14 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 PACKAGES = {
     "chromium": "chromium",
     "pdffonts": "poppler-utils",
+    "pdftocairo": "poppler-utils",
     "pdfinfo": "poppler-utils",
     "pdftoppm": "poppler-utils",
     "pdftotext": "poppler-utils",
@@ -26,11 +28,14 @@ def judge(name: str) -> str:
     """The path of the program."""
     path = shutil.which(name)
     if path is None:
-        message = f"{name} is not installed (Debian package {PACKAGES.get(name, name)})"
-        if os.environ.get("PAPERGEN_ALL_JUDGES"):
-            pytest.fail(message)
-        pytest.skip(message)
+        missing(f"{name} is not installed (Debian package {PACKAGES.get(name, name)})")
     return path
+
+
+def missing(message: str) -> NoReturn:
+    if os.environ.get("PAPERGEN_ALL_JUDGES"):
+        pytest.fail(message)
+    pytest.skip(message)
 
 
 def ask(program: str, *arguments: object) -> str:

@@ -3,13 +3,14 @@
 import os
 import stat
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from conftest import Run
 from folders import NEW, OLD, everything, temporaries
 
-from papergen.output import Target, choose_target, numbered
+from papergen.output import Target, choose_target, numbered, write
 
 # Targets that are not ordinary files
 
@@ -103,7 +104,7 @@ def left(folder: Path, name: str, hours: float) -> Path:
 def test_what_a_killed_run_left_is_deleted_by_the_next(run: Run, tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "there"):
         folder.mkdir(exist_ok=True)
-        left(folder, ".papergen-0123456789abcdef.tmp", 1.1)
+        left(folder, ".papergen-0123456789abcdef.tmp", 24.1)
     done = run("template", "classic", "-o", "there/a.yaml")
     assert (done.code, done.out) == (0, "there/a.yaml\n")
     name = "there/.papergen-0123456789abcdef.tmp"
@@ -114,7 +115,7 @@ def test_what_a_killed_run_left_is_deleted_by_the_next(run: Run, tmp_path: Path)
 
 def test_only_what_is_ours_old_and_a_file_is_deleted(run: Run, tmp_path: Path) -> None:
     old = 24 * 365
-    left(tmp_path, ".papergen-00000000000000aa.tmp", 0.9)
+    left(tmp_path, ".papergen-00000000000000aa.tmp", 23.9)
     for name in (
         ".papergen-notes.tmp",
         ".papergen-00000000000000ab.tmp.bak",
@@ -134,6 +135,27 @@ def test_only_what_is_ours_old_and_a_file_is_deleted(run: Run, tmp_path: Path) -
     done = run("template", "classic", "-o", "a.yaml")
     assert (done.code, done.err) == (0, "")
     assert everything(tmp_path) == sorted([*before, "a.yaml"])
+
+
+def test_what_a_slow_run_has_written_is_not_deleted(run: Run, tmp_path: Path) -> None:
+    """Each page takes 23 hours; before the third, another run writes to the folder."""
+
+    def pages() -> Iterator[bytes]:
+        yield b"1"
+        _age(tmp_path, 23)
+        yield b"2"
+        _age(tmp_path, 23)
+        assert run("template", "classic", "-o", "other.yaml").err == ""
+        yield b"3"
+
+    paths = write(Target(tmp_path / "a.svg", "svg"), pages(), 3)
+    assert [path.read_bytes() for path in paths] == [b"1", b"2", b"3"]
+    assert everything(tmp_path) == ["a-1.svg", "a-2.svg", "a-3.svg", "other.yaml"]
+
+
+def _age(folder: Path, hours: float) -> None:
+    for name in temporaries(folder):
+        os.utime(folder / name, ((folder / name).stat().st_mtime - hours * 3600,) * 2)
 
 
 @pytest.mark.parametrize("force", [[], ["--force"]], ids=["no-force", "force"])

@@ -1,4 +1,4 @@
-"""Lines on standard error, one per message; and what goes to standard output as UTF-8."""
+"""Lines on standard error, one per message; and JSON and files on standard output."""
 
 import codecs
 import sys
@@ -20,10 +20,16 @@ def _located(line: str) -> bool:
 
 
 def echo_json(values: Mapping[str, object]) -> None:
-    """One line of JSON; in ASCII where standard output has another encoding, so that no letter is lost."""
+    """One line of JSON that is safe to look at on a terminal too: what is not seen is written `\\u200b`.
+
+    In ASCII where standard output has another encoding than UTF-8, so that no letter is lost.
+    """
     import json
 
-    click.echo(json.dumps(values, ensure_ascii=not is_utf8(sys.stdout.encoding)))
+    from papergen.wording import visible
+
+    line = json.dumps(values, ensure_ascii=not is_utf8(sys.stdout.encoding))
+    click.echo(visible(line, escape=lambda c: json.dumps(c)[1:-1]))  # non-ASCII is only in strings
 
 
 def echo_file(text: str) -> None:

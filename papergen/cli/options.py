@@ -151,6 +151,11 @@ cut_option = option(
 )
 
 
+def refuse_cut_of_one(per_page: str) -> None:
+    if per_page == "1":
+        refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
+
+
 def effort_option(what: str) -> Callable[[F], F]:
     """In steps and not in seconds, so that the outcome is the same on every machine."""
     text = f"How hard to look for {what}, in steps: 1 is quick, 5 takes longest."

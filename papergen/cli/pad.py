@@ -13,7 +13,7 @@ from papergen.cli.options import (
     game_argument,
     games_sentence,
     per_page_option,
-    refuse,
+    refuse_cut_of_one,
     seats_option,
     title_option,
 )
@@ -60,8 +60,7 @@ def command(
 ) -> None:
     from papergen.library import pad
 
-    if per_page == "1":
-        refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
+    refuse_cut_of_one(per_page)
     listed = naming.read(printing.letters)
     made = pad(
         the_game.name,

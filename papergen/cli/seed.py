@@ -1,12 +1,12 @@
 """A new seed to share, or what a seed is."""
 
-import json
 import sys
 from typing import TYPE_CHECKING
 
 import click
 
 from papergen.cli.command import Command, option
+from papergen.cli.console import echo_json
 from papergen.cli.options import game_option, json_option, likely, refuse_together, typed_seed, with_default
 from papergen.cli.types import Whole
 from papergen.errors import EXIT_DOES_NOT_HOLD
@@ -86,7 +86,7 @@ def _describe(seed: str, as_json: bool) -> None:
 
     found = check_seed(seed)
     if as_json:
-        click.echo(json.dumps(found.as_json()))
+        echo_json(found.as_json())
     else:
         words_for = {
             "own": "fits: every word is from papergen's list, and the check word is right",

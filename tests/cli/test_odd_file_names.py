@@ -1,5 +1,6 @@
 """Names that are not UTF-8, or have marks that are not seen, on pages, in tables and on the terminal."""
 
+import json
 import os
 import re
 from pathlib import Path
@@ -70,6 +71,16 @@ def test_players_names(run: Run, tmp_path: Path, mark: str, call: tuple[str, ...
     done = run(*call, "a.yaml")
     assert mark not in done.out + done.err
     assert "--quiet" in call or r"Zo\u" in done.out.replace(r"\U", r"\u")
+
+
+@pytest.mark.parametrize("mark", ["\u200b", "\u200f", "\u061c", "\u2028", "\x7f", "\ufeff", "\U000e0041"])
+def test_json_can_be_looked_at(run: Run, tmp_path: Path, mark: str) -> None:
+    """Marks are escaped, letters are not, and a program reads the same name."""
+    (tmp_path / f"Zoë{mark}.yaml").write_text(SHEET, encoding="utf-8")
+    done = run("score", "--json", f"Zoë{mark}.yaml")
+    assert done.out.count("\n") == 1 and done.out[:-1].isprintable()
+    assert json.dumps(f"Zoë{mark}.yaml")[1:-1].replace(r"\u00eb", "ë") in done.out
+    assert json.loads(done.out)["file"] == f"Zoë{mark}.yaml"
 
 
 def test_an_escape_sequence_in_a_player_s_name_is_refused(run: Run, tmp_path: Path) -> None:

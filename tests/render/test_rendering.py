@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 from judges import ask
-from PIL import Image, ImageChops, ImageFilter, ImageStat
+from pictures import Limits, differences
+from PIL import Image
 from presses import press
 from pypdf import PdfReader
 from rendered import EVERY_KIND, reader, sheet
@@ -24,9 +25,7 @@ from papergen.styles import style_names
 
 # The same picture in both
 DPI, FINER = 100, 3  # drawn three times as fine and averaged: the programs place hairlines differently
-FIT_TONE = 45  # of 255: grey that has no like within a pixel, averaged over 3×3 pixels; found: at most 31
-FIT_MEAN = 1.0  # of 255: difference of the pictures pixel by pixel; found: at most 0.75
-FIT_STRAY = 40  # pixels with ink in one picture and none within half a millimetre in the other; found: 18
+LIMITS = Limits(tone=45, mean=1.0, stray=10)  # found: at most 35, 0.72 and 0
 
 
 def from_pdf(document: Pages, folder: Path) -> Image.Image:
@@ -42,40 +41,10 @@ def from_svg(document: Pages, folder: Path) -> Image.Image:
     return Image.open(folder / "svg.png").convert("L").reduce(FINER)
 
 
-def unmatched(one: Image.Image, other: Image.Image, window: int) -> Image.Image:
-    """How far each pixel of either picture is outside what the other has in a window around it."""
-    found = None
-    for a, b in ((one, other), (other, one)):
-        lighter = ImageChops.subtract(a, b.filter(ImageFilter.MaxFilter(window)))
-        darker = ImageChops.subtract(b.filter(ImageFilter.MinFilter(window)), a)
-        both = ImageChops.lighter(lighter, darker)
-        found = both if found is None else ImageChops.lighter(found, both)
-    assert found is not None
-    return found
-
-
-def differences(one: Image.Image, other: Image.Image) -> list[str]:
-    """In what two pictures of a page differ; nothing if they look the same."""
-    if one.size != other.size:
-        return [f"size {one.size} and {other.size}"]
-    found = []
-    tone = unmatched(one, other, 3).filter(ImageFilter.BoxBlur(1)).getextrema()[1]
-    if tone > FIT_TONE:
-        found.append(f"tone {tone}")
-    mean = ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
-    if mean > FIT_MEAN:
-        found.append(f"mean {mean:.2f}")
-    inked = [picture.point(lambda v: 0 if v < 240 else 255) for picture in (one, other)]
-    stray = unmatched(*inked, 5).histogram()[255]
-    if stray > FIT_STRAY:
-        found.append(f"{stray} stray pixels")
-    return found
-
-
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_pdf_and_svg_look_the_same(kind: str, tmp_path: Path) -> None:
     document = EVERY_KIND[kind]()
-    assert not differences(from_pdf(document, tmp_path), from_svg(document, tmp_path))
+    assert not differences(from_pdf(document, tmp_path), from_svg(document, tmp_path), LIMITS)
 
 
 def _changed(document: Pages, change: object) -> Iterator[tuple[str, Pages]]:
@@ -116,11 +85,11 @@ def test_a_missing_or_moved_shape_is_seen(change: object, tmp_path: Path) -> Non
     """The comparison above can fail."""
     document = sheet(paper="a5")
     right = from_pdf(document, tmp_path)
-    assert not differences(right, from_svg(document, tmp_path))
+    assert not differences(right, from_svg(document, tmp_path), LIMITS)
     changed = list(_changed(document, change))
     assert len(changed) == 6
     for what, spoilt in changed:
-        assert differences(right, from_svg(spoilt, tmp_path)), what
+        assert differences(right, from_svg(spoilt, tmp_path), LIMITS), what
 
 
 # PDF

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from house import ROOT
-from judges import judge
 from presses import press
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicehtml import dice_page
+
+pytest_plugins = ["browser"]
 
 SEED = "calm-otter-42"
 DICE = dice_of(SEED)
@@ -18,26 +19,7 @@ TEMPLATE = (ROOT / "templates" / "dice.html").read_text(encoding="utf-8")
 PAGE = dice_page(press(), TEMPLATE, SEED, DICE, "1.2.3")
 NUMBERS = ["one", "two", "three", "four", "five", "six"]
 TRACKS = ["curve", "straight", "double curve", "crossover", "Y junction", "junction"]
-
-
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 Opener = Callable[..., Any]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    chromium = judge("chromium")
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,5 @@
 """The dice of a seed: table, turn by turn, PDF, SVG or web page."""
 
-import json
 import sys
 
 import click
@@ -76,7 +75,7 @@ def command(
     if to_file:
         _write(rolled, printing)
     elif as_json:
-        click.echo(json.dumps(rolled.as_json(turn)))
+        echo_json(rolled.as_json(turn))
     elif turn is not None:
         click.echo(f"{_turn_line(rolled, turn)}   fingerprint {rolled.fingerprint}")
     elif reveal:

@@ -1,6 +1,5 @@
 """What a seed's dice could have given: bots and hindsight."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -64,7 +63,7 @@ def command(
     refuse_together({"--json": as_json, "--plain": plain})
     asked = _asked(seed, game, any_seed)
     stem = f"30-rails-par-{asked.seed or asked.dice.fingerprint}"
-    outlet = choose_outlet(printing, as_json, stem, seed=asked.name)
+    outlet = choose_outlet(printing, as_json, stem)
     par, looked, whole = _search(asked, effort)
     checked = check(par.ceiling.play, "par")
     if as_json:
@@ -77,9 +76,8 @@ def command(
 
 
 class _Asked(NamedTuple):
-    """The dice that par is wanted for; `name` is how the call named them."""
+    """The dice that par is wanted for, and the seed, if they have one."""
 
-    name: str
     seed: str | None
     dice: "Dice"
     variant: str
@@ -96,7 +94,7 @@ def _asked(typed: str, game: int, any_seed: bool) -> _Asked:
             raise click.UsageError("--game and --any-seed are for a SEED, and this is a file")
         return _asked_by_file(typed)
     seed = chosen_seed(typed, game, any_seed)
-    return _Asked(seed, seed, dice_of(seed), BASIC)
+    return _Asked(seed, dice_of(seed), BASIC)
 
 
 def _asked_by_file(file: str) -> _Asked:
@@ -109,7 +107,7 @@ def _asked_by_file(file: str) -> _Asked:
         dice = dice_for(checked.play)
     except PapergenError as error:
         raise PapergenError(f"{shown(checked.file, 200)}: {error}") from None
-    return _Asked(Path(file).name, checked.play.seed, dice, checked.play.variant)
+    return _Asked(checked.play.seed, dice, checked.play.variant)
 
 
 def _search(asked: _Asked, effort: float) -> tuple["Par", str, bool]:

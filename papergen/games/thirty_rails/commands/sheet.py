@@ -8,7 +8,7 @@ import click
 from papergen.cli.command import Command, option
 from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options, player_option
-from papergen.cli.options import cut_option, per_page_option, refuse, seed_options, with_default
+from papergen.cli.options import cut_option, per_page_option, refuse_cut_of_one, seed_options, with_default
 from papergen.cli.printing import Printing, printing_options, publish
 from papergen.cli.types import Whole, Word
 from papergen.games.thirty_rails.tables import PRINTED_DICE, SETUPS, VARIANTS
@@ -77,8 +77,7 @@ def command(
 ) -> None:
     from papergen.games.thirty_rails.library import sheet
 
-    if per_page == "1":
-        refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
+    refuse_cut_of_one(per_page)
     listed = naming.read(printing.letters)
     made = sheet(
         seed,
