@@ -4,10 +4,10 @@ As a library, papergen makes what the commands make, without files and without p
 
     import papergen
 
-    papergen.sheet("calm-otter-42", players=["Ada", "Ben"]).pdf(paper="letter")
-    papergen.dice("calm-otter-42").turns[0]
+    papergen.sheet("steam-train-garden-kettle", players=["Ada", "Ben"]).pdf(paper="letter")
+    papergen.dice("steam-train-garden-kettle").turns[0]
     papergen.check(text).ok
-    papergen.puzzle("30-rails", "calm-otter-42", level="hard").answers.svg()
+    papergen.puzzle("30-rails", "steam-train-garden-kettle", level="hard").answers.svg()
 
 `examples/library.md` shows all of it. What is in `__all__` stays as it is within a version; everything else
 may change. Every error that a caller can cause and mend is a PapergenError.

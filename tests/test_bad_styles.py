@@ -134,7 +134,7 @@ def test_colours(bad: Bad, tmp_path: Path, colour: str) -> None:
         ("a: 1\n---\nb: 2\n", "2:1: a second document begins here"),
         ("%YAML 1.2\n---\nmargin: 12\n", "1:1: lines that begin with %"),
         ("description: Zoë\n".encode("latin-1"), "1:16: the byte EB is not UTF-8"),
-        ("margin: 12\n".encode("utf-16"), "1:1: the file was saved as UTF-16"),
+        ("margin: 12\n".encode("utf-16-le"), "1:1: the file was saved as UTF-16"),
         (b"margin: \x00\n", "1:9: the character U+0000"),
         ('description: "\\e[31m"\n', "1:14: the character U+001B"),
         (f"description: {'x' * 300}\n", "1:14: 'description' has 300 characters; the limit is 200"),

@@ -17,7 +17,7 @@ import papergen
 PAGE = (ROOT / "examples" / "library.md").read_text(encoding="utf-8")
 # What programs rely on: a change here is a change for them, and belongs in CHANGELOG.md.
 CLASSES = {
-    "Finding": "rule, where, message, line=None, column=None",
+    "Finding": "rule, where, message, line=None, column=None, claim=None, because=()",
     "League": "results, by, title",
     "LocatedError": "name, problems",
     "PapergenError": "*lines, code=2",
@@ -32,7 +32,7 @@ CLASSES = {
     "SeedError": "*lines, code=2",
     "SharedDice": "seed, rolls, layout='list'",
     "Sheets": "request",
-    "Standing": "rank, player, games, wins, best, total, not_holding",
+    "Standing": "rank, player, games, wins, best, total, not_holding, unfinished=0",
 }
 FUNCTIONS = {
     "blank_transcript": "game, seed=None, *, player='', **own",

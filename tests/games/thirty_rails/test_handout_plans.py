@@ -61,7 +61,11 @@ def test_a_plan_that_cannot_be_read(tmp_path: FilePath, text: str, messages: lis
         assert line.removeprefix(path).startswith(message)
 
 
-@pytest.mark.parametrize(("_", "content", "message"), HOSTILE, ids=[case[0] for case in HOSTILE])
+# Of UTF-16, only what has no mark is refused: PowerShell writes it with one.
+REFUSED = [case for case in HOSTILE if not case[0].startswith("UTF-16") or "without" in case[0]]
+
+
+@pytest.mark.parametrize(("_", "content", "message"), REFUSED, ids=[case[0] for case in REFUSED])
 def test_a_hostile_plan(tmp_path: FilePath, _: str, content: bytes, message: str) -> None:
     file = tmp_path / "mine.yaml"
     file.write_bytes(content)

@@ -80,7 +80,7 @@ def test_findings_fill_the_width_of_a_further_page() -> None:
     first, *further = report_pages(press(), checked)
     assert max(map(len, texts_of(further[0]))) > max(len(t) for t in texts_of(first) if t.startswith("•"))
     said = sum(text.startswith("•") for page in (first, *further) for text in texts_of(page))
-    assert said == len(checked.problems) + len(checked.warnings)
+    assert said == len(checked.told) == len(checked.mistakes) + len(checked.warnings)
 
 
 def test_a_station_beside_the_mine_is_joined_to_it() -> None:

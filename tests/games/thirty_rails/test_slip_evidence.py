@@ -205,5 +205,5 @@ def test_the_report_says_where_the_row_is(tmp_path, run):
     sheet = doubled(finished(4), 3, 2)
     (tmp_path / "ada.yaml").write_text(write_play(sheet), "utf-8")
     out = run("score", str(tmp_path / "ada.yaml")).out
-    line = next(line for line in out.splitlines() if "repeats row" in line)
-    assert line.startswith("note ") and "ada.yaml:" in line
+    note = out[out.index("\nnote ") :]
+    assert "ada.yaml:" in note and "repeats row" in note.split("\nwrong ")[0]

@@ -5,6 +5,7 @@ import sys
 import click
 
 from papergen.cli.command import Command, option
+from papergen.cli.console import echo_json
 from papergen.cli.options import chosen_seed, game_options, json_option, refuse, refuse_together
 from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
 from papergen.cli.types import Whole, Word
