@@ -27,7 +27,7 @@ from papergen.page.fit import first
 from papergen.page.locomotive import locomotive
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pen, Shape, Text, lines, rounded
-from papergen.page.text import cap, fitted
+from papergen.page.text import balanced, cap, fitted
 
 COLUMNS, ROWS = 4, 5  # cards on a page
 PER_PAGE = COLUMNS * ROWS
@@ -43,7 +43,8 @@ def cut_out_pages(press: Press, scenario: Scenario) -> list[Page]:
 
     Printed on both sides and flipped on the long edge, every back is behind its front.
     """
-    return first(partial(_all, press.for_place(press.size[0]), scenario, larger) for larger in SIZES)
+    sizes = SIZES[-1:] if press.look.large else SIZES
+    return first(partial(_all, press.for_place(press.size[0]), scenario, larger) for larger in sizes)
 
 
 def blank_back(press: Press, pages: int) -> list[Page]:
@@ -142,13 +143,16 @@ def _said(
     tab_w, tab_h = tab_size(press, look.body)
     head = max(tab_h, min(8.0, box.w * 0.2))
     yield icon(press, sign, box.x, box.y, head)
-    size = fitted(press, name, look.body, box.w - head - tab_w - 3)
-    yield Text(box.x + head + 1.2, box.y + head / 2 + cap(size) / 2, name, size, colour=look.quiet)
+    if press.width(name, look.body) <= box.w - head - tab_w - 2.5:  # the symbol says it too
+        y = box.y + head / 2 + cap(look.body) / 2
+        yield Text(box.x + head + 1.2, y, name, look.body, colour=look.quiet)
     foot, room = box.cut_bottom(4.0, 1.0)
     yield from rails(foot.x, foot.right, foot.bottom - 1.6, 1.6, look.accent, 0.25)
     room = room.cut_top(head, 1.5)[1]
-    words_h = look.mm(look.body * larger) * 2.9
-    words, picture = room.cut_bottom(words_h)
+    size = look.body * larger
+    text = rule_words(press.words, rule)
+    high = look.mm(size) * (0.6 + 1.15 * len(balanced(press, text, size, room.w)))
+    words, picture = room.cut_bottom(high)
     names = rule_icons(rule)
     side = min(picture.h * 0.5, picture.w * 0.34, 13.0 * look.roomy)
     large = fitted(press, amount, min(picture.h * 0.34 / cap(1), look.body * 4), box.w, True)
@@ -156,7 +160,7 @@ def _said(
     yield Text(box.cx, picture.y + free * 0.25 + cap(large), amount, large, True, "middle", look.accent)
     right = box.cx + icons_width(names, side) / 2
     yield from draw_icons(press, names, right, picture.bottom - free * 0.2 - side / 2, side)
-    yield from sentence(press, words, rule_words(press.words, rule), look.body * larger, centred=True)
+    yield from sentence(press, words, text, size, centred=True)
 
 
 def _engine(press: Press, box: Box) -> Iterable[Shape]:

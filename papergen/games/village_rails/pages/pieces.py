@@ -6,7 +6,7 @@ from papergen.games.village_rails.cards import CROSSING, CURVES, Card, Feature, 
 from papergen.games.village_rails.pages.symbols import halt, icon, least_halt
 from papergen.games.village_rails.sentences import Condition, Rule
 from papergen.page.drawings import centre_line, track
-from papergen.page.fit import DoesNotFit
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Pen, Place, Shape, Symbol, Text, line, rounded
 from papergen.page.text import balanced, cap, fitted
@@ -171,7 +171,11 @@ def draw_start(press: Press, box: Box, name: str, start: Start, down: bool) -> l
         Text(box.x + 1, baseline, name, look.small, True, colour=look.accent),
     ]
     below = Box(free.x, baseline, free.w, free.bottom - baseline)
-    return [*shapes, *(_start_across(press, free, start) if down else _start_down(press, below, start))]
+    ways = (
+        *([lambda: list(_start_across(press, free, start))] if down else []),
+        lambda: list(_start_down(press, below, start)),
+    )
+    return [*shapes, *first(ways)]
 
 
 def _start_across(press: Press, box: Box, start: Start) -> Iterable[Shape]:
@@ -196,13 +200,15 @@ def _start_across(press: Press, box: Box, start: Start) -> Iterable[Shape]:
 def _start_down(press: Press, box: Box, start: Start) -> Iterable[Shape]:
     """The terrain's symbol above its name; the feature beside the symbol."""
     look = press.look
-    side = max(least_halt(press), min(box.w * 0.34, 8 * look.roomy))
     under = look.mm(look.small) * 1.35 if start.terrain else 0.0
-    y = box.cy - (side + under) / 2
-    both = (side if start.terrain else 0.0) + (
-        feature_width(start.feature, side) + side * 0.2 if start.feature else 0.0
+    parts = (1.0 if start.terrain else 0.0) + (
+        feature_width(start.feature, 1.0) + 0.2 if start.feature else 0.0
     )
-    if both > box.w - 1:
+    room = min((box.w - 1) / max(parts, 1.0), box.h - under - 0.5)
+    side = max(least_halt(press), min(box.w * 0.34, 8 * look.roomy, room))
+    y = box.cy - (side + under) / 2
+    both = parts * side
+    if both > box.w - 1 or side + under > box.h:
         raise DoesNotFit("no room for a feature on the border")
     x = box.cx - both / 2
     if start.terrain:

@@ -9,7 +9,7 @@ from papergen.games.village_rails.pages.tableau import framed, further_down, pag
 from papergen.games.village_rails.solo.scenario import Medals, Scenario
 from papergen.games.village_rails.solo.story import story_line, told
 from papergen.games.village_rails.tables import FEATURES, NEEDED
-from papergen.page.blocks import Block
+from papergen.page.blocks import Block, column
 from papergen.page.fit import first
 from papergen.page.frame import GAP, caption, caption_height, cell
 from papergen.page.press import Press
@@ -64,7 +64,12 @@ def _key(press: Press, w: float) -> Block:
     """The features' symbols, and what each scores."""
     space = Space(press, w)
     entries = [(partial(_symbol, kind), press.words[f"village-key-{kind}"]) for kind in FEATURES]
-    captions = captioned(space, entries, SYMBOL)
+
+    def rows(across: int) -> Block:
+        parts = (entries[i : i + across] for i in range(0, len(entries), across))
+        return column([captioned(space, part, SYMBOL) for part in parts], space.em * 0.6)
+
+    captions = first(partial(rows, across) for across in (5, 3, 2))
     top = caption_height(press) + 1.5
 
     def draw(box: Box) -> list[Shape]:

@@ -153,7 +153,7 @@ def _card(press: Press, box: Box, place: int, shown: Card | str) -> Iterable[Sha
         )
     if place < TAKEN:
         d = min(side * 0.62, max(cap(look.least) / 0.44, 5.0))
-        yield from coin(press, card.x + side / 2, card.y + side - d * 0.42, d)
+        yield from coin(press, card.x + d * 0.5 + 0.2, card.y + side - d * 0.42, d)
     y = box.bottom - look.mm(look.body) * 0.15
     yield Text(card.cx, y, str(place), look.body, place == TAKEN, "middle", look.ink)
 
