@@ -68,6 +68,7 @@ def test_a_table_below_large_rules_is_large_too(small: bool) -> None:
     card = games()["village-rails"].rules.rule_card(made_with)
     (page,) = rule_pages(made_with, card, small, "none").pages
     texts = [placed.shape for placed in walk(page.shapes) if isinstance(placed.shape, Text)]
-    rules = next(text.size for text in texts if text.text == "The end")
+    said = made_with.words["rules-village-farm"]
+    rules = next(text.size for text in texts if text.text == said)
     table = next(text.size for text in texts if text.text == "49")
     assert table >= 0.75 * rules

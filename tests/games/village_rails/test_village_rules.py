@@ -56,6 +56,14 @@ def test_the_worked_line_is_what_the_slow_scorer_says(language: str) -> None:
     assert len(cells) == 5
 
 
+def test_the_worked_line_is_told_with_its_own_cards() -> None:
+    """English sentences are the notation."""
+    said = " ".join(text.text for text in rules(False, "en"))
+    lakes = example()[1].lines[FOLLOWED].line.facts.count("lake")
+    assert f"trip, {TRIP.text}: {TRIP.amount} × {lakes}" in said
+    assert TERMINUS.text in said
+
+
 def test_the_tracks_of_the_line_are_numbered_from_the_border_on() -> None:
     shapes = list(tableau(press(), 0, 0, 20))
     tracks = example()[1].lines[FOLLOWED].line.facts.count("track")

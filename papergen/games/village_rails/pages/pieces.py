@@ -200,7 +200,7 @@ def _start_across(press: Press, box: Box, start: Start) -> Iterable[Shape]:
 def _start_down(press: Press, box: Box, start: Start) -> Iterable[Shape]:
     """The terrain's symbol above its name; the feature beside the symbol."""
     look = press.look
-    under = look.mm(look.small) * 1.35 if start.terrain else 0.0
+    under = look.mm(look.small) * 1.45 if start.terrain else 0.0  # with what hangs below the line
     parts = (1.0 if start.terrain else 0.0) + (
         feature_width(start.feature, 1.0) + 0.2 if start.feature else 0.0
     )
@@ -215,7 +215,7 @@ def _start_down(press: Press, box: Box, start: Start) -> Iterable[Shape]:
         yield icon(press, start.terrain, x, y, side)
         text = press.words[f"terrain-{start.terrain}"]
         size = fitted(press, text, look.small, box.w - 2)
-        yield Text(box.cx, y + side + under, text, size, False, "middle", look.ink)
+        yield Text(box.cx, y + side + under - look.mm(size) * 0.27, text, size, False, "middle", look.ink)
     if start.feature:
         x += side * 1.2 if start.terrain else side * 0.2
         yield from draw_feature(press, start.feature, x, y, side)

@@ -6,7 +6,7 @@ from functools import cache
 from papergen.games.village_rails.cards import Card, parse_card, parse_start
 from papergen.games.village_rails.model import Play
 from papergen.games.village_rails.pages.pieces import draw_feature, draw_tile, feature_width
-from papergen.games.village_rails.pages.symbols import coin, icon, least_halt
+from papergen.games.village_rails.pages.symbols import coin, icon, least_coin, least_halt
 from papergen.games.village_rails.scoring import Score, score
 from papergen.games.village_rails.sentences import parse_terminus, parse_trip
 from papergen.games.village_rails.tables import COLUMNS, LINES, ROWS, TRACK_PLACES, TRIP_PLACES
@@ -112,7 +112,7 @@ def _start(press: Press, field: Box, number: int, square: float) -> Iterable[Sha
 
 
 def least_market_card(press: Press) -> float:
-    return max(cap(press.look.least) / 0.44, 4.4) * 1.5
+    return max(least_coin(press), 4.4) * 1.5
 
 
 def markets(press: Press, box: Box, together: bool) -> Iterable[Shape]:
@@ -152,7 +152,7 @@ def _card(press: Press, box: Box, place: int, shown: Card | str) -> Iterable[Sha
             Box(card.x, card.y, side, side).inset(-0.3), 1.0, Pen(look.accent, max(0.8, look.thick))
         )
     if place < TAKEN:
-        d = min(side * 0.62, max(cap(look.least) / 0.44, 5.0))
+        d = max(least_coin(press), min(side * 0.62, 5.0))
         yield from coin(press, card.x + d * 0.5 + 0.2, card.y + side - d * 0.42, d)
     y = box.bottom - look.mm(look.body) * 0.15
     yield Text(card.cx, y, str(place), look.body, place == TAKEN, "middle", look.ink)

@@ -13,7 +13,7 @@ from papergen.games.village_rails.pages.rulepictures import (
     tableau,
     tableau_size,
 )
-from papergen.games.village_rails.pages.symbols import coin, halt, icon
+from papergen.games.village_rails.pages.symbols import coin, halt, icon, least_coin, least_halt
 from papergen.games.village_rails.tables import (
     HAND,
     LEAST_PAY,
@@ -71,12 +71,14 @@ def _symbol(name: str) -> Icon:
 
 
 def _halt(press: Press, box: Box) -> list[Shape]:
-    """With the points of the halt on the line that is followed."""
+    """With the points of the halt on the line that is followed, if they can be read."""
+    if box.w < least_halt(press):
+        return [icon(press, "halt", box.x, box.y, box.w)]
     return halt(press, example()[1].lines[FOLLOWED].line.facts.halts, box.x, box.y, box.w)
 
 
 def _money(pounds: int, press: Press, box: Box) -> list[Shape]:
-    return coin(press, box.cx, box.cy, box.w * 0.96, pounds)
+    return coin(press, box.cx, box.cy, max(box.w * 0.96, least_coin(press)), pounds)
 
 
 def _tableau(space: Space) -> Block:

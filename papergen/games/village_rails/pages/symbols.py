@@ -30,6 +30,7 @@ SIDE = 10.0  # of the square that symbols are drawn on
 LINE, FINE = 0.62, 0.42  # widths of their lines
 BOARD = Box(0.5, 0.7, 9.0, 5.9)  # of a halt's sign: its points are written here
 NUMBER = 0.7  # of the sign's height
+COIN = (0.58, 0.42)  # width and height of a coin's value, as parts of the coin
 
 
 class _Ink:
@@ -232,12 +233,17 @@ def halt(press: Press, points: int, x: float, y: float, side: float) -> list[Sha
     ]
 
 
+def least_coin(press: Press) -> float:
+    """The side of the smallest coin whose value can be read."""
+    least = press.look.least
+    return max(cap(least) / COIN[1], press.width("£5", least, True) / COIN[0]) * 1.02
+
+
 def coin(press: Press, cx: float, cy: float, side: float, pounds: int = 1) -> list[Shape]:
     """A coin of so many pounds."""
     look = press.look
-    size = fitted(press, f"£{pounds}", side * 0.46 / cap(1), side * 0.78, True)
+    size = fitted(press, f"£{pounds}", side * COIN[1] / cap(1), side * COIN[0], True)
     return [
-        circle(cx, cy, side / 2 - 0.15, Pen(look.ink, max(0.25, look.thin)), look.ground),
-        circle(cx, cy, side / 2 - 0.75, Pen(look.ink, 0.15)),
+        circle(cx, cy, side / 2 - 0.2, Pen(look.ink, max(0.35, look.thin)), look.ground),
         Text(cx, cy + cap(size) / 2, f"£{pounds}", size, True, "middle", look.ink),
     ]
