@@ -102,17 +102,6 @@ def test_german_and_spanish_signs() -> None:
         assert not re.search("[\"'„“”]", text), f"{key}: {text}"
 
 
-def test_a_barn_s_two_letters_are_those_of_one_terrain() -> None:
-    """Village Rails abbreviates the terrain in a barn's sign, and its rules explain that."""
-    for language in languages():
-        words = load_words(language)
-        short = [words[f"terrain-{name}"][:2] for name in ("field", "forest", "pasture", "lake", "village")]
-        assert len(set(short)) == 5
-        assert all(f"{letters} " in words["village-rules-6"] for letters in short)
-        signs = [words[f"village-sign-{kind}"] for kind in ("barn", "farm", "halt", "signal", "siding")]
-        assert len(set(signs)) == 5 and all(f"{sign} " in words["village-rules-6"] for sign in signs)
-
-
 # What the program asks for
 
 

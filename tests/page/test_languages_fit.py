@@ -25,7 +25,8 @@ from papergen.games.trick_of_the_rails.pages.player import player_page
 from papergen.games.trick_of_the_rails.pages.solorules import rules_page
 from papergen.games.trick_of_the_rails.solo.scenario import Medals as TrickMedals
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
-from papergen.games.village_rails.pages.deck import cut_out_pages, deck_pages
+from papergen.games.village_rails.pages.cutouts import cut_out_pages
+from papergen.games.village_rails.pages.deck import deck_pages
 from papergen.games.village_rails.pages.rival import rival_page
 from papergen.games.village_rails.pages.tableau import tableau_page
 from papergen.games.village_rails.solo.scenario import Medals as VillageMedals

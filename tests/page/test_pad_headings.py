@@ -74,4 +74,4 @@ def test_the_tables_of_rule_cards_say_what_they_are() -> None:
     for style, paper in (("classic", "a4"), ("ink-saver", "legal"), ("classic", "a5")):
         (page,) = rule_pages(press(paper, style, made_by="papergen rules"), card, True, "none").pages
         texts = [p.shape.text for p in walk(page.shapes) if isinstance(p.shape, Text)]
-        assert texts.count(press().words["village-sign-table-signals"]) == 4
+        assert texts.count(press().words["rules-village-signals"]) == 4

@@ -174,9 +174,18 @@ def trip_words(words: Words, trip: Trip) -> str:
 
 def terminus_words(words: Words, terminus: Terminus) -> str:
     """`£3 + £1 per field`, `£6 if only straight`."""
+    return _rule_words(words, terminus_amount(terminus), terminus.rule)
+
+
+def terminus_amount(terminus: Terminus) -> str:
+    """`£3 + £1`, or `£6` for a condition."""
     conditional = isinstance(terminus.rule, Condition)
-    amount = f"£{terminus.amount}" if conditional else f"£{terminus.base} + £{terminus.amount}"
-    return _rule_words(words, amount, terminus.rule)
+    return f"£{terminus.amount}" if conditional else f"£{terminus.base} + £{terminus.amount}"
+
+
+def rule_words(words: Words, rule: Rule) -> str:
+    """The sentence without its amount: `per forest`, `if track ≥ 5`."""
+    return _rule_words(words, "", rule).strip(" ,")
 
 
 def _rule_words(words: Words, amount: str, rule: Rule) -> str:

@@ -1,8 +1,7 @@
 """Card sentences: what a trip scores and what a terminus card pays, as transcripts write them.
 
 A trip is `N per THING` or `N if CONDITION`, a terminus card `£N + £M per THING` or `£N if CONDITION`. When
-reading, spacing and case do not matter and `≥` means `>=`; writing always gives the same text. Drawings use a
-short row of icons and words.
+reading, spacing and case do not matter and `≥` means `>=`; writing always gives the same text.
 """
 
 import re
@@ -12,7 +11,6 @@ from typing import TYPE_CHECKING, NoReturn
 
 from papergen.games.village_rails.tables import LEAST_PAY, MOST_AMOUNT, TERRAINS, THINGS
 from papergen.wording import meant, shown
-from papergen.words import Words
 
 if TYPE_CHECKING:
     from papergen.games.village_rails.scoring import Facts
@@ -209,27 +207,3 @@ class _Words:
     def end(self) -> None:
         if self.next:
             self.stop(f"the sentence should end before '{shown(self.next)}'")
-
-
-@dataclass(frozen=True)
-class Sign:
-    """The name of an icon (one of THINGS) or, if `icon` is false, a word or number to write."""
-
-    text: str
-    icon: bool = False
-
-
-def trip_signs(words: Words, trip: Trip) -> tuple[Sign, ...]:
-    """The points first: `2 each (forest)`, `10 only (straight)`, `6 (lake) … (lake)`."""
-    return (Sign(str(trip.amount)), *_rule(words, trip.rule))
-
-
-def _rule(words: Words, rule: Rule) -> tuple[Sign, ...]:
-    thing = Sign(rule.thing, icon=True)
-    if not isinstance(rule, Condition):
-        return Sign(words["village-short-each"]), thing
-    if rule.kind == "ends":
-        return thing, Sign("…"), thing
-    if rule.kind in ("only", "fewest", "most", "no"):
-        return Sign(words[f"village-short-{rule.kind}"]), thing
-    return thing, Sign(f"{'≥' if rule.kind == '>=' else '='} {rule.number}")

@@ -24,6 +24,7 @@ COINS = {1: 32, 5: 12}  # in the box, by their value in pounds
 BOX_MONEY = sum(pounds * count for pounds, count in COINS.items())
 START_MONEY = 5
 HAND = 3
+NEEDED = HAND + len(LINES)  # terminus cards that a game can need
 TURNS = CELLS
 TRIP_COST = 3
 MOST_TRIPS = 2  # on one line

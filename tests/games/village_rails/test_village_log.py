@@ -48,12 +48,13 @@ def test_a_game_is_told_as_it_was_played():
     assert [story.number for story in stories] == list(range(1, 13))
     for story, before, after in zip(stories, STATES, STATES[1:], strict=False):
         assert (story.money, story.points) == (after.money, after.points)
-        assert before.tracks[story.turn.track - 1] == story.card - 1
-        assert RAILWAY[story.card - 1].track in (story.laid, story.laid.turned)
-        assert after.board[story.turn.cell] // 2 == story.card - 1
+        card = table.deck[story.card - 1]
+        assert before.tracks[story.turn.track - 1] == card
+        assert RAILWAY[card].track in (story.laid, story.laid.turned)
+        assert after.board[story.turn.cell] // 2 == card
         if story.trip_card is not None:
-            assert after.trips[story.turn.line][-1] == story.trip_card - 1
-        assert story.card - 1 not in after.tracks
+            assert after.trips[story.turn.line][-1] == table.deck[story.trip_card - 1]
+        assert card not in after.tracks
     assert sum(done.points for story in stories for done in story.completions) == STATES[-1].points
     assert story_line(load_words(), stories[0]).startswith("card ")
 

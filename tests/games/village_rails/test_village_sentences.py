@@ -11,12 +11,10 @@ from papergen.games.village_rails.sentences import (
     Condition,
     Count,
     SentenceError,
-    Sign,
     Terminus,
     Trip,
     parse_terminus,
     parse_trip,
-    trip_signs,
 )
 from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.tables import TERRAINS, THINGS
@@ -186,23 +184,4 @@ def test_english_words_are_the_notation_and_german_ones_are_not():
     assert terminus_words(german, parse_terminus("£0 + £1 per track")) == "£0 + £1 je Strecke"
     assert len({trip_words(german, card.trip) for card in RAILWAY}) == len(
         {card.trip.text for card in RAILWAY}
-    )
-
-
-def test_signs():
-    def told(signs):
-        return " ".join(f"({sign.text})" if sign.icon else sign.text for sign in signs)
-
-    texts = ("2 per forest", "10 if only straight", "6 if ends lake", "5 if track >= 4", "5 if terrain = 2")
-    assert [told(trip_signs(WORDS, parse_trip(text))) for text in texts] == [
-        "2 each (forest)",
-        "10 only (straight)",
-        "6 (lake) … (lake)",
-        "5 (track) ≥ 4",
-        "5 (terrain) = 2",
-    ]
-    assert trip_signs(WORDS, parse_trip("5 if fewest lake")) == (
-        Sign("5"),
-        Sign("fewest"),
-        Sign("lake", True),
     )

@@ -25,7 +25,7 @@ options = (
         is_flag=True,
         pages=True,
         callback=not_with("own_cards"),
-        help="The deck as cards to cut out, for printing on both sides.",
+        help="The cards to cut out: print on both sides, flip on the long edge.",
     ),
     option(
         "--own-cards",

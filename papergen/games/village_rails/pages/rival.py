@@ -1,21 +1,25 @@
 """The rival's twelve rows with the terminus cards and the rules; on its own page, the best line known."""
 
+from functools import partial
 from itertools import pairwise
 
 from papergen.games.village_rails.pages.deck import terminus_lines
+from papergen.games.village_rails.pages.symbols import icon
 from papergen.games.village_rails.pages.tableau import framed, further_down, page_of, ruled
 from papergen.games.village_rails.solo.scenario import Medals, Scenario
 from papergen.games.village_rails.solo.story import story_line, told
-from papergen.games.village_rails.tables import HAND, LINES
-from papergen.page.blocks import Block
+from papergen.games.village_rails.tables import FEATURES, NEEDED
+from papergen.page.blocks import Block, column
 from papergen.page.fit import first
 from papergen.page.frame import GAP, caption, caption_height, cell
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
+from papergen.page.rulepieces import captioned
 from papergen.page.rules import read_sections
+from papergen.page.sections import Space
 from papergen.page.shapes import Box, Page, Shape, lines
 
-CARDS = HAND + len(LINES)  # terminus cards that a game can need
+SYMBOL = 2.6  # side of a symbol, in text sizes
 
 
 def rival_pages(press: Press, scenario: Scenario, own: bool) -> list[Page]:
@@ -50,9 +54,34 @@ def _tables(press: Press, scenario: Scenario, own: bool) -> tuple[Press, list[Sh
     shapes += rival.draw(left)
     if not own:
         block, inner = caption(press, terminus, words["village-terminus"], words["village-terminus-note"])
-        texts = [Paragraph(text) for text in terminus_lines(press, scenario, CARDS)]
+        texts = [Paragraph(text) for text in terminus_lines(press, scenario, NEEDED)]
         shapes += [*block, *fitted_prose(press, [inner.cut_top(1)[1]], texts, press.look.body)]
-    return press, shapes, room
+    key = _key(press, room.w)
+    place, room = room.cut_top(key.height, GAP)
+    return press, [*shapes, *key.draw(place)], room
+
+
+def _key(press: Press, w: float) -> Block:
+    """The features' symbols, and what each scores."""
+    space = Space(press, w)
+    entries = [(partial(_symbol, kind), press.words[f"village-key-{kind}"]) for kind in FEATURES]
+
+    def rows(across: int) -> Block:
+        parts = (entries[i : i + across] for i in range(0, len(entries), across))
+        return column([captioned(space, part, SYMBOL) for part in parts], space.em * 0.6)
+
+    captions = first(partial(rows, across) for across in (5, 3, 2))
+    top = caption_height(press) + 1.5
+
+    def draw(box: Box) -> list[Shape]:
+        title, _ = caption(press, box, press.words["village-key"])
+        return [*title, *captions.draw(box.cut_top(top)[1])]
+
+    return Block(top + captions.height, draw)
+
+
+def _symbol(kind: str, press: Press, box: Box) -> list[Shape]:
+    return [icon(press, kind, box.x, box.y, box.w)]
 
 
 def _rules(press: Press) -> list[Paragraph]:

@@ -1,10 +1,9 @@
 """The player's page: a tableau to draw in, scoring, market log; and the frame of all pages of a scenario."""
 
-from itertools import pairwise
+from itertools import count, pairwise
 
 from papergen.games.village_rails.cards import Start
-from papergen.games.village_rails.pages.icons import draw_start
-from papergen.games.village_rails.solo.deck import RAILWAY
+from papergen.games.village_rails.pages.pieces import draw_start
 from papergen.games.village_rails.solo.scenario import Medals, Scenario
 from papergen.games.village_rails.tables import (
     COLUMNS,
@@ -237,8 +236,7 @@ def _draw_log(press: Press, box: Box, scenario: Scenario, own: bool) -> list[Sha
         rival = f"{track}{f' + {trip}' if trip else ''}"
         shapes.append(cell(press, further_down(columns[0], turn), str(turn), look.small, quiet=True))
         shapes.append(cell(press, further_down(columns[-2], turn), rival, look.small, True))
-    deck = [] if own else [RAILWAY[card].number for card in scenario.table.deck]
-    dealt = [*zip(columns[1:-2], deck, strict=False), (columns[-1], START_MONEY)]
+    dealt = [*zip(columns[1:-2], () if own else count(1), strict=False), (columns[-1], START_MONEY)]
     for column, number in dealt:
         shapes.append(cell(press, further_down(column, 1), str(number), look.small))
     uprights = [(x, room.y, x, room.bottom) for x in edges[1:-1]]

@@ -65,13 +65,15 @@ class Made:
         return fit(press, "this scenario", self._drawn, solution=solution)
 
     def _drawn(self, press: "Press", solution: bool) -> "list[Page]":
-        from papergen.games.village_rails.pages.deck import cut_out_pages, deck_pages
+        from papergen.games.village_rails.pages.cutouts import blank_back, cut_out_pages
+        from papergen.games.village_rails.pages.deck import deck_pages
         from papergen.games.village_rails.pages.rival import rival_pages, solution_page
         from papergen.games.village_rails.pages.tableau import tableau_pages
 
         pages = tableau_pages(press, self.scenario, None if self.own_cards else self.medals, self.player)
         pages += rival_pages(press, self.scenario, self.own_cards)
         if self.cards:
+            pages += blank_back(press, len(pages))
             pages += cut_out_pages(press, self.scenario)
         elif not self.own_cards:
             pages += deck_pages(press, self.scenario)

@@ -33,7 +33,7 @@ class Completion:
 
 @dataclass(frozen=True)
 class TurnStory:
-    """One turn with the cards' numbers; money and points are those after it."""
+    """One turn; cards are named by their place in the deck; money and points are those after it."""
 
     number: int
     turn: Turn
@@ -51,19 +51,19 @@ def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
     state = first_state(table)
     for number, turn in enumerate(turns, 1):
         after, _ = step(table, state, turn)
-        yield _told(state, after, turn, number)
+        yield _told(table, state, after, turn, number)
         state = rival_answer(table, after)
 
 
-def _told(state: State, after: State, turn: Turn, number: int) -> TurnStory:
+def _told(table: Table, state: State, after: State, turn: Turn, number: int) -> TurnStory:
     card = state.tracks[turn.track - 1]
     planned = None if turn.trip is None or turn.line is None else state.offers[turn.trip - 1]
     return TurnStory(
         number=number,
         turn=turn,
-        card=card + 1,
+        card=table.deck.index(card) + 1,
         laid=LAID[card * 2 + turn.turned],
-        trip_card=None if planned is None else planned + 1,
+        trip_card=None if planned is None else table.deck.index(planned) + 1,
         trip=None if planned is None else RAILWAY[planned].trip,
         completions=tuple(_completions(state, after, turn)),
         money=after.money,
