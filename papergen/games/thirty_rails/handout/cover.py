@@ -13,6 +13,7 @@ from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Place, Shape, Text, lines, rect
 from papergen.page.text import cap, fitted
+from papergen.words import Words
 
 MINUTES = (6, 6, 23, 7, 3)  # for each step of the lesson
 NARROW = 17.0  # times the text size: a narrower column is hard to read
@@ -28,6 +29,11 @@ class Cover:
     pupils: int
     contents: tuple[Content, ...]
     dice: Dice
+
+
+def title_of(words: Words, parts: Sequence[str]) -> str:
+    """What parts that stand together are called."""
+    return words[f"handout-{parts[0]}"] if len(parts) == 1 else words["handout-sets"]
 
 
 def cover_blocks(press: Press, w: float, cover: Cover, columns: int) -> list[Block]:
@@ -80,11 +86,13 @@ def _contents(press: Press, w: float, cover: Cover) -> Block:
 
 def _content(press: Press, w: float, content: Content) -> Block:
     look, words = press.look, press.words
-    name = words[f"handout-{content.part}"]
+    name, said = title_of(words, content.parts), words[content.note]
+    if len(content.parts) > 1:
+        said = words.labelled(said, ", ".join(title_of(words, [part]) for part in content.parts))
     form = "handout-page" if content.first == content.last else "handout-pages"
     where = words.filled(form, first=content.first, last=content.last)
     room = w - press.width(name, look.body, True) - press.width(where, look.body) - 4
-    note = text(press, w - 4, words[content.note], quiet=True)
+    note = text(press, w - 4, said, quiet=True)
     step = look.mm(look.body) * 1.25
 
     def draw(box: Box) -> Iterable[Shape]:

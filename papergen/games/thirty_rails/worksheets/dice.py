@@ -12,6 +12,8 @@ from papergen.games.thirty_rails.worksheets.writing import (
     answer_cell,
     die_cell,
     fraction,
+    listed_answers,
+    listed_questions,
     pencil,
     questions,
     rest_below,
@@ -25,6 +27,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, Text, line, lines, rect, rects
 from papergen.page.text import cap, in_box
 from papergen.seed import Stream
+from papergen.words import Words
 
 FACES = range(1, HIGHEST_DIE + 1)
 ALL = 2 * TURNS
@@ -269,4 +272,14 @@ def _bars(
     return [rects([bar for bar in bars if bar.h], Pen(look.ink, look.thin), look.band)], counted
 
 
-WORKSHEET = Worksheet(make_dice, draw_dice)
+def dice_answers(words: Words, task: DiceTask) -> list[str]:
+    named = [("white", task.white), ("coloured", task.coloured)] if task.ages == APART else []
+    rows = [(words[name], counts) for name, counts in named] + [(words["worksheet-dice-both"], task.both)]
+    answers = enumerate((question.answer for question in task.questions), 1)
+    return [
+        *(words.labelled(name, listed_answers(zip(FACES, counts, strict=True))) for name, counts in rows),
+        listed_questions(words, answers),
+    ]
+
+
+WORKSHEET = Worksheet(make_dice, draw_dice, dice_answers)

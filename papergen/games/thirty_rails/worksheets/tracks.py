@@ -7,13 +7,14 @@ from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.pages.played import draw_map, frames, marked_route
 from papergen.games.thirty_rails.pages.scoretable import pair_sign
 from papergen.games.thirty_rails.puzzles.route import LinePuzzle, make_line
-from papergen.games.thirty_rails.worksheets import Worksheet
+from papergen.games.thirty_rails.worksheets import SolvedMap, Worksheet
 from papergen.games.thirty_rails.worksheets.writing import (
+    draw_maps,
+    first_maps,
     fit_board,
     heading_row,
     larger,
     map_heading,
-    most_that_fit,
     text_size,
 )
 from papergen.page.drawings import TILE, placed, tile
@@ -21,6 +22,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Shape
 from papergen.page.text import in_box
 from papergen.seed import Stream
+from papergen.words import Words
 
 MOST = 4  # maps on a page
 LEVELS = {"7-9": "easy", "9-11": "medium", "11-14": "hard"}
@@ -36,7 +38,7 @@ def make_tracks(seed: str, ages: str) -> tuple[LinePuzzle, ...]:
 
 
 def draw_tracks(press: Press, room: Box, puzzles: Sequence[LinePuzzle], solved: bool) -> list[Shape]:
-    return most_that_fit(room, puzzles, lambda place, puzzle: _one(press, place, puzzle, solved))
+    return draw_maps(room, puzzles, lambda place, puzzle: _one(press, place, puzzle, solved))
 
 
 def _one(press: Press, cell: Box, puzzle: LinePuzzle, solved: bool) -> list[Shape]:
@@ -57,8 +59,7 @@ def _one(press: Press, cell: Box, puzzle: LinePuzzle, solved: bool) -> list[Shap
             *shapes,
             *draw_map(press, board, Play(puzzle.setup, puzzle.board), frames(press, board, puzzle.squares)),
         ]
-    a, b = (puzzle.setup.stations[station - 1] for station in (puzzle.start, puzzle.goal))
-    under, over = marked_route(press, board, a, b, puzzle.route)
+    under, over = marked_route(press, board, *puzzle.ends, puzzle.route)
     return [*shapes, *draw_map(press, board, Play(puzzle.setup, puzzle.solved), under), *over]
 
 
@@ -74,4 +75,12 @@ def _given(press: Press, box: Box, puzzle: LinePuzzle) -> list[Shape]:
     ]
 
 
-WORKSHEET = Worksheet(make_tracks, draw_tracks)
+def track_answers(_words: Words, _puzzles: Sequence[LinePuzzle]) -> list[str]:
+    return []  # they are drawings
+
+
+def solved_maps(puzzles: Sequence[LinePuzzle]) -> list[SolvedMap]:
+    return [SolvedMap(Play(puzzle.setup, puzzle.solved), puzzle.ends, puzzle.route) for puzzle in puzzles]
+
+
+WORKSHEET = Worksheet(make_tracks, draw_tracks, track_answers, first_maps, solved_maps)
