@@ -46,12 +46,17 @@ def cover_blocks(press: Press, w: float, cover: Cover, columns: int) -> list[Blo
     opening = [text(press, w, press.words["handout-about"])]
     if cover.title or cover.pupils:
         opening.insert(0, _whose(press, cover, w))
-    needs = column([_materials(press, half), _marking(press, half)], gap * 1.6)
-    first = [_contents(press, half, cover), needs]
+    first = _even([_contents(press, half, cover), _materials(press, half), _marking(press, half)], gap * 1.6)
     second = [_calling(press, half, cover), _goals(press, half)]
     blocks = [column(opening, gap * 0.8)]
     blocks += [*_side_by_side(first, half, w), _timing(press, w), *_side_by_side(second, half, w)]
     return blocks
+
+
+def _even(blocks: list[Block], gap: float) -> list[Block]:
+    """The blocks in order in two columns, as even as possible."""
+    parted = [[column(blocks[:count], gap), column(blocks[count:], gap)] for count in range(1, len(blocks))]
+    return min(parted, key=lambda both: max(block.height for block in both))
 
 
 def _side_by_side(blocks: list[Block], half: float, w: float) -> list[Block]:
@@ -116,13 +121,13 @@ def _materials(press: Press, w: float) -> Block:
 
 
 def _marking(press: Press, w: float) -> Block:
-    """How maps are checked afterwards."""
-    items = enumerate(press.words["handout-marking-list"].split(" / "), 1)
-    return titled(
-        press,
-        press.words["handout-marking"],
-        column([_numbered(press, w, n, item) for n, item in items], 1.4),
-    )
+    """How maps are checked afterwards: by hand in a few steps, or with papergen."""
+    words = press.words
+    steps = [
+        _numbered(press, w, n, item) for n, item in enumerate(words["handout-marking-list"].split(" / "), 1)
+    ]
+    hint = text(press, w, words["handout-marking-computer"], quiet=True)
+    return titled(press, words["handout-marking"], column([*steps, hint], 1.4))
 
 
 def _ticked(press: Press, w: float, item: str) -> Block:

@@ -1,6 +1,7 @@
 """*Which track?*: maps with marked squares, to complete with given tracks in the only possible way."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.legend import LEGEND
@@ -26,7 +27,7 @@ from papergen.words import Words
 
 MOST = 4  # maps on a page
 LEVELS = {"7-9": "easy", "9-11": "medium", "11-14": "hard"}
-GIVEN = 6.5  # mm, the height of the tracks to lay
+GIVEN = 7.5, 0.08  # the least height of the tracks to lay: mm, and as a part of the map's room
 TILE_GAP = 2.2  # mm, so that the tracks do not look joined
 
 
@@ -42,17 +43,17 @@ def draw_tracks(press: Press, room: Box, puzzles: Sequence[LinePuzzle], solved: 
 
 
 def _one(press: Press, cell: Box, puzzle: LinePuzzle, solved: bool) -> list[Shape]:
-    """The stations and the length above the map, and below it the tracks to lay."""
+    """Stations and length above the map, and the tracks to lay below it, as large as there is room."""
     top, rest = map_heading(press, cell)
-    given, rest = rest.cut_bottom(GIVEN * max(1.0, press.look.body / 10), 1.6)
-    board = fit_board(press, rest)
+    board = fit_board(press, rest.cut_bottom(max(GIVEN[0], rest.h * GIVEN[1]), TILE_GAP)[1])
+    given = rest.cut_top(board.field.bottom + board.ring - rest.y, TILE_GAP)[1]
     top = heading_row(top, board)
     sign, said = top.cut_left(top.h * 2.4, 1.5)
     text = press.words.filled("worksheet-tracks-length", squares=puzzle.length)
     shapes = [
         *pair_sign(larger(press), sign, str(puzzle.start), str(puzzle.goal)),
         in_box(press, said, text, text_size(press), anchor="start", pad=0),
-        *_given(press, Box(given.x, board.field.bottom + board.ring + 1.6, given.w, given.h), puzzle),
+        *_given(press, replace(given, h=min(given.h, board.square)), puzzle),
     ]
     if not solved:
         return [

@@ -183,7 +183,7 @@ def fraction(part: int, whole: int) -> str:
 T = TypeVar("T")
 
 GAP = 4.0  # mm between two maps
-GOOD_SQUARE = 12.0  # mm; to reach this, the grey squares become less deep
+GOOD_SQUARE = 13.0  # mm; to reach this, the grey squares become less deep
 LEAST_SQUARE = 11.5  # mm, if a language has longer words
 RINGS = (0.6, 0.5, 0.42)  # depths of the grey squares, as a fraction of a square
 READ_ONLY = 0.625  # of the template's smallest square, if nobody draws there
