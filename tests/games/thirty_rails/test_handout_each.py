@@ -61,6 +61,8 @@ def test_a_lesson_with_own_worksheets(run: Run, tmp_path: Path) -> None:
     cover = texts(tmp_path / "a.pdf")[0]
     assert "A set for each pupil pages 4–9" in cover
     assert "one for each pupil: Sheets, Worksheets" in cover
+    assert run(*call, "--different", "-o", "b.pdf").code == 0  # the footer can be typed again
+    assert "--pupils 3 --each worksheets --different" in texts(tmp_path / "b.pdf")[0]
 
 
 def test_each_pupil_begins_on_a_new_leaf(run: Run, tmp_path: Path) -> None:

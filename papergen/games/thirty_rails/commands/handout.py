@@ -172,7 +172,8 @@ def _said(name: str, plan: "HandoutPlan", pupils: int) -> dict[str, object]:
         for key in ("ages", "different", "setup", "dice")
     }
     shown = None if name == DEFAULT else name if name.isalpha() else "FILE"
-    return {"pupils": pupils or None, "plan": shown, **different}
+    each = ",".join(plan.each) if plan.differs and plan.each != load_plan(name).each else None
+    return {"pupils": pupils or None, "plan": shown, "each": each, **different}
 
 
 def _show(plan: str) -> None:
