@@ -1,10 +1,11 @@
 """What is around the blocks of a page: header, footer with a ruler, titles, captions, slots, cut marks."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from papergen import __version__
-from papergen.page.header import Heading, header_fields
+from papergen.page.header import HeaderPlan, Heading, header_fields
 from papergen.page.masthead import masthead
 from papergen.page.papers import PAPERS, SAFE
 from papergen.page.press import Press
@@ -13,7 +14,7 @@ from papergen.page.text import BELOW, cap, fitted, in_box
 
 GAP = 3.6  # between the blocks of a page
 TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
-NameLine = Callable[[str], list[Shape]]  # draws a name where it belongs on a page
+NameLine = Callable[[str, str], list[Shape]]  # draws a name and a number where they belong on a page
 
 
 def caption(press: Press, box: Box, text: str, note: str = "") -> tuple[list[Shape], Box]:
@@ -101,10 +102,19 @@ def framed_page(press: Press, heading: Heading, player: str | None) -> tuple[Pre
 
 
 def name_line(press: Press, heading: Heading) -> NameLine:
-    """What writes a name on the line of such a page, if the page was made for no one yet."""
+    """What writes a name and, at its right, a number on the line of such a page made for no one yet."""
     press, _, box = _parted(press)
     plan, _, _ = masthead(press, box, heading, named=True)
-    return lambda player: header_fields(press, plan, player, "")
+    return partial(_on_line, press, plan)
+
+
+def _on_line(press: Press, plan: HeaderPlan, player: str, number: str) -> list[Shape]:
+    if not (number and plan.name):
+        return header_fields(press, plan, player, "")
+    look = press.look
+    place, name = plan.name.cut_right(press.width(number, look.body, True), 2)
+    shown = Text(place.right, place.bottom - 1.2, number, look.body, True, "end", look.quiet)
+    return [*header_fields(press, replace(plan, name=name), player, ""), shown]
 
 
 def _parted(press: Press) -> tuple[Press, Box, Box]:

@@ -127,6 +127,12 @@ def test_every_plan_is_named_in_the_help(run: Run) -> None:
             "--parts cover --each rules --pupils 3",
             ["--each rules: this handout does not have the part rules"],
         ),
+        (
+            "--pupils 3 --different",
+            ["--different is for worksheets that every pupil gets; add --each worksheets"],
+        ),
+        ("--plan homework --parts key --different", ["how many pupils? give --names FILE, or --pupils 30"]),
+        ("--plan homework --parts rules --different --pupils 3", ["--different is for the part worksheets"]),
         ("--pupils 3 --title 😀", ["--title '😀': '😀' cannot be printed"]),
         (f"--pupils 3 --title {'x' * 41}", ["--title", "41 characters"]),
         ("--pupils 3 -o -", []),

@@ -46,6 +46,7 @@ def test_the_age_is_for_worksheets_and_for_their_key(part: str) -> None:
             "parts: [key]\nages: 8\nsetup: none\n",
             [":2:7: 'ages' cannot be '8'", ":3:8: 'setup' cannot be 'none'"],
         ),
+        ("parts: [key]\ndifferent: maybe\n", [":2:12: 'different' cannot be 'maybe'; known: yes, no"]),
         ("parts: [key]\neach: [sheets]\n", [":2:8: 'each' cannot be 'sheets'"]),
         ("parts: [key]\nworksheets: [score, 3]\n", [":2:21: 'worksheets' cannot be '3'"]),
         ("parts: [key]\nparts: [cover]\n", [":2:1: "]),

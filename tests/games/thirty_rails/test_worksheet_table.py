@@ -25,7 +25,9 @@ def test_the_table_is_all_that_knows_the_worksheets(monkeypatch, tmp_path):
     def draw(_, room, exercise, solved):
         return [Text(room.x, room.y + 10, f"{exercise}{' = 2' if solved else ''}", 20)]
 
-    made_up = SimpleNamespace(WORKSHEET=Worksheet(lambda seed, ages: f"{seed} {ages} 1 + 1", draw))
+    made_up = SimpleNamespace(
+        WORKSHEET=Worksheet(lambda seed, ages: f"{seed} {ages} 1 + 1", draw, lambda *_: ["2"])
+    )
     monkeypatch.setitem(sys.modules, "made_up", made_up)
     monkeypatch.setitem(WORKSHEETS, "sums", "made_up")
     (tmp_path / "mine.yaml").write_text("parts: [worksheets]\nworksheets: [sums]\n", encoding="utf-8")

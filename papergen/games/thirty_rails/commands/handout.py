@@ -51,6 +51,7 @@ def _known(name: str) -> Offered:
       papergen handout --pupils 30 --ages 11-14 --duplex --paper letter
       papergen handout --pupils 1 --parts certificates
       papergen handout --pupils 24 --plan game --template ink-saver
+      papergen handout --names class.txt --plan homework --different
       papergen handout --show-plan > mine.yaml
 
     Parts: cover, caller, rules, sheets, worksheets, certificates, key (the answers). The QR code on a
@@ -100,13 +101,18 @@ def _known(name: str) -> Offered:
     metavar="PART,…",
     help=with_default("Parts that every pupil gets, and not only one to copy: rules, worksheets.", PLANNED),
 )
+@option(
+    "--different",
+    is_flag=True,
+    help="Different exercises for every pupil, with a short key; for --each worksheets.",
+)
 @setup_option(PLANNED)
 @dice_option(PLANNED)
 @option(
     "--duplex",
     is_flag=True,
     footer=False,
-    help="For printing on both sides: each pupil's page on a leaf of its own.",
+    help="For printing on both sides: each pupil begins on a new sheet of paper.",
 )
 @printing_options()
 def command(
@@ -119,6 +125,7 @@ def command(
     worksheets: str | None,
     ages: str | None,
     each: str | None,
+    different: bool,
     setup: str | None,
     dice: str | None,
     duplex: bool,
@@ -134,7 +141,16 @@ def command(
     from papergen.games.thirty_rails.handout.plan import planned
     from papergen.names import clean_title
 
-    the_plan = planned(plan, parts=parts, worksheets=worksheets, ages=ages, each=each, setup=setup, dice=dice)
+    the_plan = planned(
+        plan,
+        parts=parts,
+        worksheets=worksheets,
+        ages=ages,
+        each=each,
+        different=different,
+        setup=setup,
+        dice=dice,
+    )
     the_class = _class(naming.read(printing.letters), pupils)
     if the_plan.has_pupils and not the_class.names:
         raise PapergenError("how many pupils? give --names FILE, or --pupils 30")
@@ -153,10 +169,11 @@ def _said(name: str, plan: "HandoutPlan", pupils: int) -> dict[str, object]:
     usual = load_plan(DEFAULT)
     different = {
         key: None if getattr(plan, key) == getattr(usual, key) else getattr(plan, key)
-        for key in ("ages", "setup", "dice")
+        for key in ("ages", "different", "setup", "dice")
     }
     shown = None if name == DEFAULT else name if name.isalpha() else "FILE"
-    return {"pupils": pupils or None, "plan": shown, **different}
+    each = ",".join(plan.each) if plan.differs and plan.each != load_plan(name).each else None
+    return {"pupils": pupils or None, "plan": shown, "each": each, **different}
 
 
 def _show(plan: str) -> None:

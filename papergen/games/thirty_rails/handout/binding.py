@@ -1,34 +1,59 @@
 """Puts a handout together from its parts: in order, with bookmarks, and on separate leaves where needed.
 
-Pupils' pages are made one by one as they are written.
+Neighbouring parts of which every pupil gets pages are collated: all pages of the first pupil, then all of the
+second. Pupils' pages are made one by one as they are written.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, replace
-from itertools import chain, islice
+from functools import partial
+from itertools import accumulate, chain
+from typing import TypeVar
 
-from papergen.games.thirty_rails.handout.parts import PARTS, Content, HandoutRequest, Lesson, Whose
+from papergen.games.thirty_rails.handout.cover import title_of
+from papergen.games.thirty_rails.handout.parts import (
+    PARTS,
+    Content,
+    HandoutRequest,
+    Lesson,
+    Signed,
+    Whose,
+    own_worksheets,
+)
 from papergen.page.fit import fit, usual
 from papergen.page.frame import NameLine
 from papergen.page.press import Press
 from papergen.page.shapes import Bookmark, Page, Pages, Place, Symbol
 
+T = TypeVar("T")
+Own = Iterator[Sequence[Page]]  # the pages of one pupil after the other
+
 
 @dataclass(frozen=True, eq=False)
 class _Printed:
-    """A part with all its copies."""
+    """A part with all its copies, or several parts collated by pupil."""
 
-    name: str
+    names: tuple[str, ...]
     count: int
     pages: Iterable[Page]
+    each: tuple[int, ...] = (1,)  # how many pages of each part a pupil gets, or single pages
+
+    @property
+    def teachers(self) -> bool:
+        return PARTS[self.names[0]].whose is Whose.TEACHER
+
+    def begins(self, index: int) -> bool:
+        """Whether this page is the first of a part that somebody gets."""
+        return index % sum(self.each) in {0, *accumulate(self.each)}
 
 
 def handout(press: Press, request: HandoutRequest) -> Pages:
-    words, names = press.words, request.plan.parts
-    lesson = Lesson(press, request, tuple(_content(request, name, [1]) for name in names))
-    parts = [_printed(lesson, name) for name in names]
-    if "cover" in names:  # it lists where everything is; its length does not depend on the page numbers
-        parts[names.index("cover")] = _printed(replace(lesson, contents=_contents(parts, request)), "cover")
+    words, groups = press.words, _groups(request)
+    lesson = Lesson(press, request, tuple(_content(request, names, [1]) for names in groups))
+    parts = [_printed(lesson, names) for names in groups]
+    cover = ("cover",)
+    if cover in groups:  # it lists where everything is; its length does not depend on the page numbers
+        parts[groups.index(cover)] = _printed(replace(lesson, contents=_contents(parts, request)), cover)
     title = f"{words['30-rails']}, {words['handout']}: {request.title or request.seed}"
     return press.document(
         title,
@@ -38,93 +63,125 @@ def handout(press: Press, request: HandoutRequest) -> Pages:
     )
 
 
-def _printed(lesson: Lesson, name: str) -> _Printed:
+def _groups(request: HandoutRequest) -> list[tuple[str, ...]]:
+    """The plan's parts in order; those that are collated by pupil together."""
+    plan = request.plan
+    groups: list[tuple[str, ...]] = [plan.parts[:1]]
+    for name in plan.parts[1:]:
+        both = (groups[-1][-1], name)
+        if all(plan.is_for_each(part) and not PARTS[part].later for part in both):
+            groups[-1] += (name,)
+        else:
+            groups.append((name,))
+    return groups
+
+
+def _printed(lesson: Lesson, names: tuple[str, ...]) -> _Printed:
+    if not lesson.request.plan.is_for_each(names[0]):
+        return _fitted(lesson, names[0], partial(_once, lesson, names[0]))
+    own = [_fitted(lesson, name, partial(_begun, lesson, name)) for name in names]
+    each, pages = zip(*own, strict=True)
+    pupils = lesson.request.pupils
+    return _Printed(names, sum(each) * len(pupils), _collated(pages, pupils), each)
+
+
+def _fitted(lesson: Lesson, name: str, make: Callable[[], T]) -> T:
     advice = (*usual(lesson.press, maps=True), "a shorter seed", "--parts without it")
-    return fit(lesson.press, f"the part '{name}'", lambda _: _copied(lesson, name), advice=advice)
+    return fit(lesson.press, f"the part '{name}'", lambda _: make(), advice=advice)
 
 
-def _copied(lesson: Lesson, name: str) -> _Printed:
-    """Once, or once per pupil."""
-    pupils, pages = lesson.request.pupils, iter(PARTS[name].make(lesson))
+def _once(lesson: Lesson, name: str) -> _Printed:
+    made = PARTS[name].make(lesson)
+    pages = made if isinstance(made, Sized) else list(made)
+    return _Printed((name,), len(pages), pages)
+
+
+def _begun(lesson: Lesson, name: str) -> tuple[int, Own]:
+    """How many pages each pupil gets, and all of them; anything that does not fit is told before writing."""
+    own = _own(lesson, name)
+    first = next(own)
+    return len(first), chain([first], own)
+
+
+def _own(lesson: Lesson, name: str) -> Own:
+    """The pages of one part for each pupil."""
     if PARTS[name].whose is Whose.PUPIL:
-        begun = list(islice(pages, 1))  # so that anything that does not fit is reported before writing begins
-        return _Printed(name, len(pupils), _bookmarked(chain(begun, pages), pupils))
-    originals = list(pages)
-    if lesson.request.plan.is_for_each(name):
-        lines = PARTS[name].name_lines(lesson)
-        return _Printed(name, len(originals) * len(pupils), _copies(name, originals, pupils, lines))
-    return _Printed(name, len(originals), originals)
+        return ([page] for page in PARTS[name].make(lesson))
+    if name == "worksheets" and lesson.request.plan.differs:
+        return _different(lesson)
+    return _copies(lesson, name, PARTS[name].copied(lesson))
 
 
-def _bookmarked(pages: Iterable[Page], pupils: Sequence[str]) -> Iterator[Page]:
-    """One page per pupil, each with its bookmark."""
-    for number, page in enumerate(pages, 1):
-        yield replace(page, bookmarks=(_bookmark(pupils, number),))
+def _different(lesson: Lesson) -> Own:
+    """Worksheets with exercises of every pupil's own."""
+    for number, pupil in enumerate(lesson.request.pupils, 1):
+        pages, _ = own_worksheets(lesson, number)
+        yield [_signed(lesson.press, *both, pupil, number) for both in pages]
 
 
-def _copies(
-    name: str, originals: Sequence[Page], pupils: Sequence[str], lines: Sequence[NameLine]
-) -> Iterator[Page]:
-    """All the pages for each pupil; only the pupil's name, if `lines` write it, is not drawn once for all."""
+def _copies(lesson: Lesson, name: str, originals: Sequence[Signed]) -> Own:
+    """All the pages for each pupil; only the pupil's name and number are not drawn once for all."""
     drawn = [
-        replace(page, shapes=(Place(Symbol(f"{name}{index}", page.shapes)),))
-        for index, page in enumerate(originals)
+        Signed(replace(page, shapes=(Place(Symbol(f"{name}{index}", page.shapes)),)), sign)
+        for index, (page, sign) in enumerate(originals)
     ]
-    for number, pupil in enumerate(pupils, 1):
-        own = [_named(*both, pupil) for both in zip(drawn, lines, strict=True)] if lines and pupil else drawn
-        yield replace(own[0], bookmarks=(_bookmark(pupils, number),))
-        yield from own[1:]
+    for number, pupil in enumerate(lesson.request.pupils, 1):
+        yield [_signed(lesson.press, *both, pupil, number) for both in drawn]
 
 
-def _named(page: Page, line: NameLine, pupil: str) -> Page:
-    return replace(page, shapes=(*page.shapes, *line(pupil)), summary=f"{page.summary}, {pupil}")
+def _signed(press: Press, page: Page, sign: NameLine, pupil: str, number: int) -> Page:
+    mark = press.words.filled("handout-number", number=number)
+    said = f"{page.summary}, {number} {pupil}".rstrip()
+    return replace(page, shapes=(*page.shapes, *sign(pupil, mark)), summary=said)
 
 
-def _bookmark(pupils: Sequence[str], number: int) -> Bookmark:
-    return Bookmark(f"{number} {pupils[number - 1]}".rstrip(), 1)
+def _collated(own: Sequence[Own], pupils: Sequence[str]) -> Iterator[Page]:
+    """All pages of each pupil, the first with the pupil's bookmark."""
+    for number, (pupil, *pages) in enumerate(zip(pupils, *own, strict=True), 1):
+        first, *more = chain(*pages)
+        yield replace(first, bookmarks=(Bookmark(f"{number} {pupil}".rstrip(), 1),))
+        yield from more
 
 
 def _order(parts: Sequence[_Printed], request: HandoutRequest) -> Iterator[tuple[_Printed, bool]]:
     """For every page its part, and whether it is a blank back before a page that starts a new leaf."""
     position, after_teachers = 0, False
     for part in parts:
-        teachers = PARTS[part.name].whose is Whose.TEACHER
         for index in range(part.count):
-            goes_on = teachers and (index > 0 or after_teachers)
+            goes_on = (index > 0 or after_teachers) if part.teachers else not part.begins(index)
             if request.duplex and position % 2 == 1 and not goes_on:
                 yield part, True
                 position += 1
             yield part, False
             position += 1
-        after_teachers = teachers
+        after_teachers = part.teachers
 
 
 def _contents(parts: Sequence[_Printed], request: HandoutRequest) -> tuple[Content, ...]:
     """Where each part begins and ends."""
-    numbers: dict[str, list[int]] = {}
+    numbers: dict[tuple[str, ...], list[int]] = {}
     for number, (part, blank) in enumerate(_order(parts, request), 1):
         if not blank:
-            numbers.setdefault(part.name, []).append(number)
-    return tuple(_content(request, name, found) for name, found in numbers.items())
+            numbers.setdefault(part.names, []).append(number)
+    return tuple(_content(request, names, found) for names, found in numbers.items())
 
 
-def _content(request: HandoutRequest, name: str, numbers: Sequence[int]) -> Content:
-    note = "handout-each" if request.plan.is_for_each(name) else PARTS[name].note
-    return Content(name, numbers[0], numbers[-1], note)
+def _content(request: HandoutRequest, names: tuple[str, ...], numbers: Sequence[int]) -> Content:
+    note = "handout-each" if request.plan.is_for_each(names[0]) else PARTS[names[0]].note
+    return Content(names, numbers[0], numbers[-1], note)
 
 
 def _pages(press: Press, parts: Sequence[_Printed], request: HandoutRequest) -> Iterator[Page]:
     words = press.words
-    sources = {part.name: iter(part.pages) for part in parts}
-    size, before = press.size, ""
+    sources = {part.names: iter(part.pages) for part in parts}
+    size, before = press.size, None
     for part, blank in _order(parts, request):
         if blank:
             yield Page(*size, (), words["handout-blank"], words["handout-blank"], blank=True)
             continue
-        page = next(sources[part.name])
-        if part.name != before:
-            title = Bookmark(words[f"handout-{part.name}"])
-            page = replace(page, bookmarks=(title, *page.bookmarks))
-        before = part.name
+        page = next(sources[part.names])
+        if part is not before:
+            page = replace(page, bookmarks=(Bookmark(title_of(words, part.names)), *page.bookmarks))
+        before = part
         size = page.width, page.height
         yield page

@@ -13,6 +13,7 @@ from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Place, Shape, Text, lines, rect
 from papergen.page.text import cap, fitted
+from papergen.words import Words
 
 MINUTES = (6, 6, 23, 7, 3)  # for each step of the lesson
 NARROW = 17.0  # times the text size: a narrower column is hard to read
@@ -30,6 +31,11 @@ class Cover:
     dice: Dice
 
 
+def title_of(words: Words, parts: Sequence[str]) -> str:
+    """What parts that stand together are called."""
+    return words[f"handout-{parts[0]}"] if len(parts) == 1 else words["handout-sets"]
+
+
 def cover_blocks(press: Press, w: float, cover: Cover, columns: int) -> list[Block]:
     """The blocks in two columns, or in one."""
     look = press.look
@@ -40,12 +46,17 @@ def cover_blocks(press: Press, w: float, cover: Cover, columns: int) -> list[Blo
     opening = [text(press, w, press.words["handout-about"])]
     if cover.title or cover.pupils:
         opening.insert(0, _whose(press, cover, w))
-    needs = column([_materials(press, half), _marking(press, half)], gap * 1.6)
-    first = [_contents(press, half, cover), needs]
+    first = _even([_contents(press, half, cover), _materials(press, half), _marking(press, half)], gap * 1.6)
     second = [_calling(press, half, cover), _goals(press, half)]
     blocks = [column(opening, gap * 0.8)]
     blocks += [*_side_by_side(first, half, w), _timing(press, w), *_side_by_side(second, half, w)]
     return blocks
+
+
+def _even(blocks: list[Block], gap: float) -> list[Block]:
+    """The blocks in order in two columns, as even as possible."""
+    parted = [[column(blocks[:count], gap), column(blocks[count:], gap)] for count in range(1, len(blocks))]
+    return min(parted, key=lambda both: max(block.height for block in both))
 
 
 def _side_by_side(blocks: list[Block], half: float, w: float) -> list[Block]:
@@ -80,11 +91,13 @@ def _contents(press: Press, w: float, cover: Cover) -> Block:
 
 def _content(press: Press, w: float, content: Content) -> Block:
     look, words = press.look, press.words
-    name = words[f"handout-{content.part}"]
+    name, said = title_of(words, content.parts), words[content.note]
+    if len(content.parts) > 1:
+        said = words.labelled(said, ", ".join(title_of(words, [part]) for part in content.parts))
     form = "handout-page" if content.first == content.last else "handout-pages"
     where = words.filled(form, first=content.first, last=content.last)
     room = w - press.width(name, look.body, True) - press.width(where, look.body) - 4
-    note = text(press, w - 4, words[content.note], quiet=True)
+    note = text(press, w - 4, said, quiet=True)
     step = look.mm(look.body) * 1.25
 
     def draw(box: Box) -> Iterable[Shape]:
@@ -108,13 +121,13 @@ def _materials(press: Press, w: float) -> Block:
 
 
 def _marking(press: Press, w: float) -> Block:
-    """How maps are checked afterwards."""
-    items = enumerate(press.words["handout-marking-list"].split(" / "), 1)
-    return titled(
-        press,
-        press.words["handout-marking"],
-        column([_numbered(press, w, n, item) for n, item in items], 1.4),
-    )
+    """How maps are checked afterwards: by hand in a few steps, or with papergen."""
+    words = press.words
+    steps = [
+        _numbered(press, w, n, item) for n, item in enumerate(words["handout-marking-list"].split(" / "), 1)
+    ]
+    hint = text(press, w, words["handout-marking-computer"], quiet=True)
+    return titled(press, words["handout-marking"], column([*steps, hint], 1.4))
 
 
 def _ticked(press: Press, w: float, item: str) -> Block:

@@ -3,16 +3,17 @@
 Plans and the command line use this table too, so drawing code is imported only when a part is made.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.dice import Dice
     from papergen.games.thirty_rails.handout.plan import HandoutPlan
-    from papergen.games.thirty_rails.worksheets import Worksheets
+    from papergen.games.thirty_rails.worksheets import Posed, Worksheets
+    from papergen.games.thirty_rails.worksheets.shortkey import ShortKey
     from papergen.page.blocks import Block
     from papergen.page.frame import NameLine
     from papergen.page.press import Press
@@ -37,7 +38,7 @@ class HandoutRequest:
 class Content:
     """A line in the teacher's list of what is in the file; pages count from 1."""
 
-    part: str
+    parts: tuple[str, ...]  # more than one are collated
     first: int
     last: int
     note: str  # the key of the words that say who it is for
@@ -58,11 +59,25 @@ class Lesson:
         return dice_of(self.request.seed)
 
     @cached_property
+    def rules(self) -> "tuple[Signed, ...]":
+        from papergen.games.thirty_rails.handout.pupilrules import pupil_rules
+
+        named = self.request.plan.is_for_each("rules")
+        return tuple(_in_columns(self, "rules", "pupils-title", pupil_rules, named))
+
+    @cached_property
     def worksheets(self) -> "Worksheets":
         from papergen.games.thirty_rails.worksheets import make_worksheets
 
         plan = self.request.plan
         return make_worksheets(self.press, self.request.seed, plan.worksheets, plan.ages)
+
+
+class Signed(NamedTuple):
+    """A page, and what writes a pupil's name on the pupil's own copy."""
+
+    page: "Page"
+    sign: "NameLine"
 
 
 class Whose(Enum):
@@ -75,14 +90,16 @@ class Whose(Enum):
 class Part:
     """`note` is the key of the words that say who its only copy is for; `settings` come from the plan.
 
-    `name_lines` are what write a pupil's name on the pupil's own copy, page by page, if the pages have lines.
+    `copied` are the pages of which every pupil may get a copy. What is handed out `later` stands apart from
+    the pupils' other pages.
     """
 
     whose: Whose
     make: "Callable[[Lesson], Iterable[Page]]"
     note: str = ""
     settings: tuple[str, ...] = ()
-    name_lines: "Callable[[Lesson], Sequence[NameLine]]" = lambda _: ()
+    copied: "Callable[[Lesson], Sequence[Signed]]" = lambda _: ()
+    later: bool = False
 
 
 def _cover(lesson: Lesson) -> "Iterable[Page]":
@@ -90,29 +107,29 @@ def _cover(lesson: Lesson) -> "Iterable[Page]":
 
     request = lesson.request
     cover = Cover(request.title, len(request.pupils), lesson.contents, lesson.dice)
-    return _in_columns(lesson, "cover", "handout-lesson", partial(cover_blocks, cover=cover))
+    drawn = _in_columns(lesson, "cover", "handout-lesson", partial(cover_blocks, cover=cover), named=False)
+    return [page for page, _ in drawn]
 
 
 def _rules(lesson: Lesson) -> "Iterable[Page]":
-    from papergen.games.thirty_rails.handout.pupilrules import pupil_rules
-
-    return _in_columns(lesson, "rules", "pupils-title", pupil_rules)
+    return [page for page, _ in lesson.rules]
 
 
-def _in_columns(lesson: Lesson, name: str, subtitle: str, make: Arranged) -> "Iterable[Page]":
-    """Blocks between header and footer, on as many pages as they need."""
+def _in_columns(lesson: Lesson, name: str, subtitle: str, make: Arranged, named: bool) -> "Iterable[Signed]":
+    """Blocks between header and footer, on as many pages as they need; `named`: with a line for the name."""
     from papergen.page.blocks import on_pages
-    from papergen.page.frame import GAP, framed_page
+    from papergen.page.frame import GAP, framed_page, name_line
     from papergen.page.header import Heading
     from papergen.page.shapes import Page
 
     words = lesson.press.words
     heading = Heading(words["30-rails-title"], words[subtitle], lesson.request.seed, lesson.dice.fingerprint)
-    press, frame, room = framed_page(lesson.press, heading, None)
+    press, frame, room = framed_page(lesson.press, heading, "" if named else None)
+    sign = name_line(lesson.press, heading)
     section = words[f"handout-{name}"]
     drawn = on_pages(press, [partial(make, columns=columns) for columns in COLUMNS], room, GAP * 1.4)
     summary = f"{words['30-rails']}: {section}"
-    return [Page(*press.size, (*frame, *shapes), section, summary) for shapes in drawn]
+    return [Signed(Page(*press.size, (*frame, *shapes), section, summary), sign) for shapes in drawn]
 
 
 def _caller(lesson: Lesson) -> "Iterable[Page]":
@@ -144,12 +161,30 @@ def _worksheets(lesson: Lesson) -> "Iterable[Page]":
     return lesson.worksheets.pages
 
 
-def _worksheet_names(lesson: Lesson) -> "Sequence[NameLine]":
-    return lesson.worksheets.name_lines
+def own_worksheets(lesson: Lesson, pupil: int) -> "tuple[list[Signed], list[Posed[Any]]]":
+    """The worksheets of a pupil with exercises of their own, and those exercises."""
+    from papergen.games.thirty_rails.worksheets import pose_all
+    from papergen.games.thirty_rails.worksheets.pages import sheet_alone, sheet_name_line
+
+    press, plan = lesson.press, lesson.request.plan
+    found = pose_all(lesson.request.seed, plan.worksheets, plan.ages, pupil)
+    drawn = [sheet_alone(press, posed) for posed in found]
+    signs = [sheet_name_line(press, posed) for posed in found]
+    pages = [Signed(page, sign) for (page, _), sign in zip(drawn, signs, strict=True)]
+    return pages, [posed for _, posed in drawn]
 
 
-def _key(lesson: Lesson) -> "Iterable[Page]":
-    return lesson.worksheets.keys
+def _signed_worksheets(lesson: Lesson) -> "Sequence[Signed]":
+    made = lesson.worksheets
+    return [Signed(*both) for both in zip(made.pages, made.name_lines, strict=True)]
+
+
+def _key(lesson: Lesson) -> "Collection[Page] | ShortKey":
+    if not lesson.request.plan.differs:
+        return lesson.worksheets.keys
+    from papergen.games.thirty_rails.worksheets.shortkey import ShortKey
+
+    return ShortKey(lesson.press, lesson.request.pupils, lambda pupil: own_worksheets(lesson, pupil)[1])
 
 
 def _certificates(lesson: Lesson) -> "Iterable[Page]":
@@ -160,15 +195,16 @@ def _certificates(lesson: Lesson) -> "Iterable[Page]":
     return certificate_pages(lesson.press, wanted, request.pupils)
 
 
+WORKSHEET_SETTINGS = ("worksheets", "ages", "different")
 PARTS = {
     "cover": Part(Whose.TEACHER, _cover, "handout-yours"),
     "caller": Part(Whose.TEACHER, _caller, "handout-hidden"),
-    "rules": Part(Whose.CLASS, _rules, "handout-once-wall"),
+    "rules": Part(Whose.CLASS, _rules, "handout-once-wall", copied=lambda lesson: lesson.rules),
     "sheets": Part(Whose.PUPIL, _sheets, settings=("setup", "dice")),
     "worksheets": Part(
-        Whose.CLASS, _worksheets, "handout-once", settings=("worksheets", "ages"), name_lines=_worksheet_names
+        Whose.CLASS, _worksheets, "handout-once", settings=WORKSHEET_SETTINGS, copied=_signed_worksheets
     ),
-    "key": Part(Whose.TEACHER, _key, "handout-yours", settings=("worksheets", "ages")),
-    "certificates": Part(Whose.PUPIL, _certificates),
+    "key": Part(Whose.TEACHER, _key, "handout-yours", settings=WORKSHEET_SETTINGS),
+    "certificates": Part(Whose.PUPIL, _certificates, later=True),
 }
 COPIED = tuple(name for name, part in PARTS.items() if part.whose is Whose.CLASS)

@@ -26,6 +26,7 @@ class HandoutPlan:
     worksheets: tuple[str, ...] = tuple(WORKSHEETS)
     ages: str = "9-11"
     each: tuple[str, ...] = ()
+    different: bool = False  # every pupil's worksheets have exercises of their own
     setup: str = "full"
     dice: str = "none"
 
@@ -37,7 +38,12 @@ class HandoutPlan:
     @property
     def has_pupils(self) -> bool:
         """Whether it matters how many pupils there are."""
-        return any(self.is_for_each(part) for part in self.parts)
+        return any(self.is_for_each(part) for part in self.parts) or (self.differs and "key" in self.parts)
+
+    @property
+    def differs(self) -> bool:
+        """Whether the exercises differ from pupil to pupil."""
+        return self.different and "worksheets" in self.each
 
     def is_for_each(self, part: str) -> bool:
         """Whether every pupil gets a copy."""
@@ -61,7 +67,7 @@ def load_plan(name: str) -> HandoutPlan:
     path = name if is_file else str(_own(name))
     tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
     fields = Fields(tree)
-    keys = ("description", "worksheets", "ages", "each", "setup", "dice")
+    keys = ("description", "worksheets", "ages", "each", "different", "setup", "dice")
     top = fields.mapping(tree.root, "a handout plan", ("parts",), keys) or {}
     values = {key: _value(fields, key, node) for key, node in top.items()}
     fields.finish()
@@ -75,6 +81,7 @@ def planned(
     worksheets: str | None = None,
     ages: str | None = None,
     each: str | None = None,
+    different: bool = False,
     setup: str | None = None,
     dice: str | None = None,
 ) -> HandoutPlan:
@@ -83,10 +90,12 @@ def planned(
     plan = load_plan(name)
     if chosen := _words("--parts", parts, tuple(PARTS)):
         plan = plan.only(chosen)
+    own = _words("--each", each, COPIED)
     given = {
         "worksheets": _words("--worksheets", worksheets, tuple(WORKSHEETS)),
-        "each": _words("--each", each, COPIED),
+        "each": own,
         "ages": ages,
+        "different": different or None,
         "setup": setup,
         "dice": dice,
     }
@@ -95,10 +104,13 @@ def planned(
         takers = [name for name, part in PARTS.items() if setting in part.settings]
         if takers and not set(takers) & set(plan.parts):
             raise PapergenError(f"--{setting} is for the part {takers[0]}, which this handout does not have")
-    for name in said.get("each", ()):
+    for name in own or ():
         if name not in plan.parts:
             raise PapergenError(f"--each {name}: this handout does not have the part {name}")
-    return replace(plan, **said)  # type: ignore[arg-type]
+    plan = replace(plan, **said)  # type: ignore[arg-type]
+    if different and not plan.differs:
+        raise PapergenError("--different is for worksheets that every pupil gets; add --each worksheets")
+    return plan
 
 
 def _words(option: str, typed: str | None, known: Sequence[str]) -> tuple[str, ...] | None:
@@ -133,6 +145,8 @@ def _value(fields: Fields, key: str, node: Node) -> object:
             return _several(fields, node, key, tuple(WORKSHEETS), 1)
         case "each":
             return _several(fields, node, key, COPIED, 0)
+        case "different":
+            return fields.choice(node, f"'{key}'", ("yes", "no")) == "yes"
         case "description":
             return fields.text(node, "'description'", 200)
     return fields.choice(node, f"'{key}'", {"ages": AGES, "setup": SETUPS, "dice": PRINTED_DICE}[key])

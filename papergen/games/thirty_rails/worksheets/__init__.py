@@ -1,21 +1,24 @@
 """Worksheets for the classroom: a page with an exercise, and a key with the referee's answers.
 
 A worksheet is a module in this package and an entry in WORKSHEETS: it finds an exercise, draws it, and draws
-its key. Its words are `worksheet-NAME-title` and, for each of the AGES, `worksheet-NAME-AGES`.
+its key, also in short. Its words are `worksheet-NAME-title` and, for each of the AGES, `worksheet-NAME-AGES`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from papergen.errors import PapergenError
 from papergen.wording import meant, shown
 
 if TYPE_CHECKING:
+    from papergen.games.thirty_rails.model import Play
     from papergen.page.frame import NameLine
     from papergen.page.press import Press
     from papergen.page.shapes import Box, Page, Shape
+    from papergen.words import Words
 
 AGES = ("7-9", "9-11", "11-14")
 # By name, the module that has the WORKSHEET; it is imported when needed.
@@ -26,11 +29,25 @@ Exercise = TypeVar("Exercise")
 
 @dataclass(frozen=True)
 class Worksheet(Generic[Exercise]):
-    """`find(seed, ages)` finds an exercise. `draw(press, room, exercise, solved)` draws it, or its key if
-    `solved`; the instructions are already above the room."""
+    """`find(seed, ages)` finds an exercise; `shorter` has it and shorter ones, for pages with less room.
+    `draw(press, room, exercise, solved)` draws it, or its key if `solved`; the instructions are already above
+    the room. `answers` are lines for a short key, as many for each exercise of an age group; `solved` are
+    the maps for it, if the answers are drawings.
+    """
 
     find: Callable[[str, str], Exercise]
     draw: "Callable[[Press, Box, Exercise, bool], list[Shape]]"
+    answers: "Callable[[Words, Exercise], list[str]]"
+    shorter: Callable[[Exercise], Iterable[Exercise]] = lambda exercise: (exercise,)
+    solved: "Callable[[Exercise], Sequence[SolvedMap]]" = lambda _: ()
+
+
+class SolvedMap(NamedTuple):
+    """A map with the route that an exercise asks for, between two grey squares."""
+
+    play: "Play"
+    ends: tuple[int, int]
+    route: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -56,9 +73,7 @@ class Worksheets:
 def make_worksheets(press: "Press", seed: str, names: Sequence[str], ages: str) -> Worksheets:
     from papergen.games.thirty_rails.worksheets.pages import sheet_and_key, sheet_name_line
 
-    _demand_known("worksheet", names, tuple(WORKSHEETS))
-    _demand_known("age group", (ages,), AGES)
-    posed = [pose(name, seed, ages) for name in names]
+    posed = pose_all(seed, names, ages)
     pairs = [sheet_and_key(press, one) for one in posed]
     return Worksheets(
         tuple(page for page, _ in pairs),
@@ -67,9 +82,17 @@ def make_worksheets(press: "Press", seed: str, names: Sequence[str], ages: str) 
     )
 
 
-def pose(name: str, seed: str, ages: str) -> Posed[Any]:
+def pose_all(seed: str, names: Sequence[str], ages: str, pupil: int = 0) -> list[Posed[Any]]:
+    _demand_known("worksheet", names, tuple(WORKSHEETS))
+    _demand_known("age group", (ages,), AGES)
+    return [pose(name, seed, ages, pupil) for name in names]
+
+
+@lru_cache(maxsize=1024)  # a class's key needs what its worksheets needed
+def pose(name: str, seed: str, ages: str, pupil: int = 0) -> Posed[Any]:
+    """The exercise for everybody, or the own one of a pupil by number, whoever else is in the class."""
     worksheet: Worksheet[Any] = import_module(WORKSHEETS[name]).WORKSHEET
-    return Posed(name, seed, ages, worksheet, worksheet.find(seed, ages))
+    return Posed(name, seed, ages, worksheet, worksheet.find(f"{seed}#{pupil}" if pupil else seed, ages))
 
 
 def _demand_known(what: str, asked: Sequence[str], known: Sequence[str]) -> None:

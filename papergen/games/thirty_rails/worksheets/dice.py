@@ -12,6 +12,8 @@ from papergen.games.thirty_rails.worksheets.writing import (
     answer_cell,
     die_cell,
     fraction,
+    listed_answers,
+    listed_questions,
     pencil,
     questions,
     rest_below,
@@ -25,6 +27,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, Text, line, lines, rect, rects
 from papergen.page.text import cap, in_box
 from papergen.seed import Stream
+from papergen.words import Words
 
 FACES = range(1, HIGHEST_DIE + 1)
 ALL = 2 * TURNS
@@ -34,7 +37,7 @@ NONE = "–"
 GAP = 4.0
 ROW_SHARE = 0.5  # of the width is for the tally, the rest for the chart
 LEAST_DIE = 4.0  # mm
-MOST_AIR = 1.45  # the tally's rows are at most this many times as high as lines to write on
+MOST_AIR = 1.75  # the tally's rows are at most this many times as high as lines to write on
 TALLY_ROWS = len(FACES) + 2  # including headings and sum
 WITH_LINE = "7-9"  # the age group for which the line of expected values is drawn
 APART = "11-14"  # the age group that counts white and coloured dice separately
@@ -213,7 +216,8 @@ def _strokes(press: Press, count: int, box: Box) -> list[Shape]:
 
 
 def chart_top(counts: Sequence[int]) -> tuple[int, int]:
-    """The highest number on the axis, with room above the highest bar, and the step between its lines."""
+    """The highest number on the axis, with room above the highest bar, and the step between its numbers if
+    there is no room for all of them."""
     most = max(counts)
     step = 2 if most < 20 else 5 if most < 40 else 10
     return max(16, (most // step + 1) * step), step
@@ -230,11 +234,13 @@ def _chart(press: Press, box: Box, task: DiceTask, solved: bool) -> list[Shape]:
     unit = plot.h / top
     if step * unit < look.mm(size) * 1.05:
         raise DoesNotFit("no room for the bar chart")
-    levels = [(plot.bottom - n * unit, n) for n in range(0, top + 1, step)]
+    if unit >= look.mm(size) * 1.05:
+        step = 1
+    levels = [(plot.bottom - n * unit, n) for n in range(top + 1)]
     slots = plot.grid(len(FACES), 1)
     shapes: list[Shape] = [
         in_box(press, label, press.words["worksheet-dice-number"], size, anchor="start", pad=0),
-        lines([(plot.x, y, plot.right, y) for y, n in levels if n], look.guide),
+        lines([(plot.x, y, plot.right, y) for y, n in levels if n], look.guide),  # one for each die
     ]
     bars, counted = _bars(press, slots, unit, size, task) if solved else ([], [])
     shapes += bars
@@ -242,7 +248,11 @@ def _chart(press: Press, box: Box, task: DiceTask, solved: bool) -> list[Shape]:
         y = plot.bottom - EXPECTED * unit
         shapes.append(line(plot.x, y, plot.right, y, Pen(look.accent, 0.5, (2, 1.2))))
     shapes += counted
-    shapes += (Text(plot.x - 1.5, y + cap(size) / 2, str(n), size, False, "end", look.ink) for y, n in levels)
+    shapes += (
+        Text(plot.x - 1.5, y + cap(size) / 2, str(n), size, False, "end", look.ink)
+        for y, n in levels
+        if n % step == 0
+    )
     shapes += (
         placed(die(press, face), Box(slot.x, plot.bottom + 1.5, slot.w, side), side, DIE)
         for face, slot in zip(FACES, slots, strict=True)
@@ -269,4 +279,14 @@ def _bars(
     return [rects([bar for bar in bars if bar.h], Pen(look.ink, look.thin), look.band)], counted
 
 
-WORKSHEET = Worksheet(make_dice, draw_dice)
+def dice_answers(words: Words, task: DiceTask) -> list[str]:
+    named = [("white", task.white), ("coloured", task.coloured)] if task.ages == APART else []
+    rows = [(words[name], counts) for name, counts in named] + [(words["worksheet-dice-both"], task.both)]
+    answers = enumerate((question.answer for question in task.questions), 1)
+    return [
+        *(words.labelled(name, listed_answers(zip(FACES, counts, strict=True))) for name, counts in rows),
+        listed_questions(words, answers),
+    ]
+
+
+WORKSHEET = Worksheet(make_dice, draw_dice, dice_answers)

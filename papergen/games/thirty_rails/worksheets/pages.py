@@ -1,16 +1,20 @@
 """A worksheet's two pages: header, instructions and exercise, then the same with the answers."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.worksheets import Posed
 from papergen.games.thirty_rails.worksheets.writing import instructions, rest_below
-from papergen.page.fit import fit, usual
+from papergen.page.fit import first, fit, usual
 from papergen.page.frame import NameLine, framed_page, name_line
 from papergen.page.header import Heading
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Shape
+
+T = TypeVar("T")
 
 GAP = 3.0  # mm between the instructions and the exercise
 
@@ -27,8 +31,23 @@ class _Framed:
 
 
 def sheet_and_key(press: Press, posed: Posed[Any]) -> tuple[Page, Page]:
+    return _longest(press, posed, _both)
+
+
+def sheet_alone(press: Press, posed: Posed[Any]) -> tuple[Page, Posed[Any]]:
+    """The sheet, and the exercise as far as it has room there."""
+    return _longest(press, posed, lambda press, posed: (_both(press, posed)[0], posed))
+
+
+def _longest(press: Press, posed: Posed[Any], make: Callable[[Press, Posed[Any]], T]) -> T:
+    """What is made with the longest exercise for which the pages have room."""
+
+    def made(press: Press) -> T:
+        shorter = posed.worksheet.shorter(posed.exercise)
+        return first(partial(make, press, replace(posed, exercise=exercise)) for exercise in shorter)
+
     what = f"the worksheet '{posed.name}' for ages {posed.ages}"
-    return fit(press, what, _both, advice=usual(press, maps=True), posed=posed)
+    return fit(press, what, made, advice=usual(press, maps=True))
 
 
 def sheet_name_line(press: Press, posed: Posed[Any]) -> NameLine:

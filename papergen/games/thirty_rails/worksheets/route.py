@@ -17,17 +17,21 @@ from papergen.games.thirty_rails.routes import STARTS
 from papergen.games.thirty_rails.tables import LINES, SIZE
 from papergen.games.thirty_rails.worksheets import Worksheet
 from papergen.games.thirty_rails.worksheets.writing import (
+    draw_maps,
+    first_maps,
     fit_board,
     heading_row,
     larger,
+    line_name,
+    listed_answers,
     map_heading,
-    most_that_fit,
     write_here,
 )
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Shape
 from papergen.seed import Stream
 from papergen.track import CURVE, EAST, JUNCTION, NORTH, SOUTH, STRAIGHT, TILES, WEST, Y_JUNCTION
+from papergen.words import Words
 
 MOST = 4  # maps on a page
 
@@ -146,7 +150,7 @@ def branched(board: Board, route: Route, chance: Stream) -> Iterator[Board]:
 
 
 def draw_routes(press: Press, room: Box, tasks: Sequence[RouteTask], solved: bool) -> list[Shape]:
-    return most_that_fit(room, tasks, lambda place, task: _one(press, place, task, solved))
+    return draw_maps(room, tasks, lambda place, task: _one(press, place, task, solved))
 
 
 def _one(press: Press, cell: Box, task: RouteTask, solved: bool) -> list[Shape]:
@@ -166,4 +170,8 @@ def _one(press: Press, cell: Box, task: RouteTask, solved: bool) -> list[Shape]:
     ]
 
 
-WORKSHEET = Worksheet(make_routes, draw_routes)
+def route_answers(_words: Words, tasks: Sequence[RouteTask]) -> list[str]:
+    return [listed_answers((line_name(LINES[task.line]), len(task.routes[0])) for task in tasks)]
+
+
+WORKSHEET = Worksheet(make_routes, draw_routes, route_answers, first_maps)

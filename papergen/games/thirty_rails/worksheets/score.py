@@ -23,6 +23,8 @@ from papergen.games.thirty_rails.worksheets.writing import (
     answer_cell,
     fit_board,
     larger,
+    line_name,
+    listed_answers,
     row_height,
     table,
     told,
@@ -32,6 +34,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, rect
 from papergen.page.text import in_box
 from papergen.seed import Stream
+from papergen.words import Words
 
 GAP = 4.0
 APART = "–"  # if two stations are not joined
@@ -176,4 +179,17 @@ def _explained(press: Press, room: Box, task: ScoreTask) -> list[Shape]:
     return shapes
 
 
-WORKSHEET = Worksheet(make_score, draw_score)
+def score_answers(words: Words, task: ScoreTask) -> list[str]:
+    """The lines' sums, three on a row, then the mine and the total."""
+    said = [(line_name(LINES[index]), _sum(line)) for index, line in zip(task.asked, task.lines, strict=True)]
+    said += [(words["mine"], str(task.score.mine.points))] if task.mine else []
+    said.append((words["total"], str(task.total)))
+    return [listed_answers(said[start : start + 3]) for start in range(0, len(said), 3)]
+
+
+def _sum(line: ScoreLine) -> str:
+    terms = (line.value, line.squares, line.bonus) if line.bonus else (line.value, line.squares)
+    return f"{' + '.join(map(str, terms))} = {line.sum}" if line.connected else APART
+
+
+WORKSHEET = Worksheet(make_score, draw_score, score_answers)

@@ -1,19 +1,21 @@
 """*Which track?*: maps with marked squares, to complete with given tracks in the only possible way."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.pages.played import draw_map, frames, marked_route
 from papergen.games.thirty_rails.pages.scoretable import pair_sign
 from papergen.games.thirty_rails.puzzles.route import LinePuzzle, make_line
-from papergen.games.thirty_rails.worksheets import Worksheet
+from papergen.games.thirty_rails.worksheets import SolvedMap, Worksheet
 from papergen.games.thirty_rails.worksheets.writing import (
+    draw_maps,
+    first_maps,
     fit_board,
     heading_row,
     larger,
     map_heading,
-    most_that_fit,
     text_size,
 )
 from papergen.page.drawings import TILE, placed, tile
@@ -21,10 +23,11 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Shape
 from papergen.page.text import in_box
 from papergen.seed import Stream
+from papergen.words import Words
 
 MOST = 4  # maps on a page
 LEVELS = {"7-9": "easy", "9-11": "medium", "11-14": "hard"}
-GIVEN = 6.5  # mm, the height of the tracks to lay
+GIVEN = 7.5, 0.08  # the least height of the tracks to lay: mm, and as a part of the map's room
 TILE_GAP = 2.2  # mm, so that the tracks do not look joined
 
 
@@ -36,29 +39,28 @@ def make_tracks(seed: str, ages: str) -> tuple[LinePuzzle, ...]:
 
 
 def draw_tracks(press: Press, room: Box, puzzles: Sequence[LinePuzzle], solved: bool) -> list[Shape]:
-    return most_that_fit(room, puzzles, lambda place, puzzle: _one(press, place, puzzle, solved))
+    return draw_maps(room, puzzles, lambda place, puzzle: _one(press, place, puzzle, solved))
 
 
 def _one(press: Press, cell: Box, puzzle: LinePuzzle, solved: bool) -> list[Shape]:
-    """The stations and the length above the map, and below it the tracks to lay."""
+    """Stations and length above the map, and the tracks to lay below it, as large as there is room."""
     top, rest = map_heading(press, cell)
-    given, rest = rest.cut_bottom(GIVEN * max(1.0, press.look.body / 10), 1.6)
-    board = fit_board(press, rest)
+    board = fit_board(press, rest.cut_bottom(max(GIVEN[0], rest.h * GIVEN[1]), TILE_GAP)[1])
+    given = rest.cut_top(board.field.bottom + board.ring - rest.y, TILE_GAP)[1]
     top = heading_row(top, board)
     sign, said = top.cut_left(top.h * 2.4, 1.5)
     text = press.words.filled("worksheet-tracks-length", squares=puzzle.length)
     shapes = [
         *pair_sign(larger(press), sign, str(puzzle.start), str(puzzle.goal)),
         in_box(press, said, text, text_size(press), anchor="start", pad=0),
-        *_given(press, Box(given.x, board.field.bottom + board.ring + 1.6, given.w, given.h), puzzle),
+        *_given(press, replace(given, h=min(given.h, board.square)), puzzle),
     ]
     if not solved:
         return [
             *shapes,
             *draw_map(press, board, Play(puzzle.setup, puzzle.board), frames(press, board, puzzle.squares)),
         ]
-    a, b = (puzzle.setup.stations[station - 1] for station in (puzzle.start, puzzle.goal))
-    under, over = marked_route(press, board, a, b, puzzle.route)
+    under, over = marked_route(press, board, *puzzle.ends, puzzle.route)
     return [*shapes, *draw_map(press, board, Play(puzzle.setup, puzzle.solved), under), *over]
 
 
@@ -74,4 +76,12 @@ def _given(press: Press, box: Box, puzzle: LinePuzzle) -> list[Shape]:
     ]
 
 
-WORKSHEET = Worksheet(make_tracks, draw_tracks)
+def track_answers(_words: Words, _puzzles: Sequence[LinePuzzle]) -> list[str]:
+    return []  # they are drawings
+
+
+def solved_maps(puzzles: Sequence[LinePuzzle]) -> list[SolvedMap]:
+    return [SolvedMap(Play(puzzle.setup, puzzle.solved), puzzle.ends, puzzle.route) for puzzle in puzzles]
+
+
+WORKSHEET = Worksheet(make_tracks, draw_tracks, track_answers, first_maps, solved_maps)

@@ -10,14 +10,18 @@ from papergen.games.thirty_rails.pages.played import draw_map
 from papergen.games.thirty_rails.tables import CROSSES, HIGHEST_DIE
 from papergen.games.thirty_rails.worksheets import Worksheet
 from papergen.games.thirty_rails.worksheets.writing import (
+    BETWEEN,
     answer_cell,
     die_cell,
+    draw_maps,
     fit_board,
     fraction,
     hatched,
     heading_row,
+    last_maps,
+    listed_answers,
+    listed_questions,
     map_heading,
-    most_that_fit,
     pencil,
     questions,
     table,
@@ -27,6 +31,7 @@ from papergen.page.drawings import DIE, die, disc, least_disc, placed
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Place, Shape
 from papergen.seed import Stream
+from papergen.words import Words
 
 MOST = 4  # maps on a page
 GAP = 4.0
@@ -136,8 +141,7 @@ def _empty(board: Board) -> int:
 def draw_where(press: Press, room: Box, found: Sequence[WhereTask] | Survey, solved: bool) -> list[Shape]:
     if isinstance(found, Survey):
         return _draw_survey(press, room, found, solved)
-    # The last map has the surprise, so it stays when there are fewer maps.
-    return most_that_fit(room, found, lambda place, task: _one(press, place, task, solved), last=True)
+    return draw_maps(room, found, lambda place, task: _one(press, place, task, solved))
 
 
 def _one(press: Press, cell: Box, task: WhereTask, solved: bool) -> list[Shape]:
@@ -156,7 +160,7 @@ def _one(press: Press, cell: Box, task: WhereTask, solved: bool) -> list[Shape]:
 
 def _draw_survey(press: Press, room: Box, task: Survey, solved: bool) -> list[Shape]:
     """The map, then the rolls in a table, then the questions."""
-    asked = questions(press, room.w, _asked(press, task), solved)
+    asked = questions(press, room.w, _asked(press.words, task), solved)
     below, room = room.cut_bottom(asked.height, GAP)
     middle, room = room.cut_bottom(pencil(press) * 2.2, GAP)
     board = fit_board(press, room, numbered=True, read_only=True)
@@ -172,9 +176,8 @@ def _draw_survey(press: Press, room: Box, task: Survey, solved: bool) -> list[Sh
     ]
 
 
-def _asked(press: Press, task: Survey) -> list[tuple[str, str]]:
+def _asked(words: Words, task: Survey) -> list[tuple[str, str]]:
     """Each with its answer: which rolls go anywhere, the rolls for the marked square, and their chance."""
-    words = press.words
     rolls = ", ".join(map(str, task.fitting))
     return [
         (words["worksheet-where-full"], ", ".join(map(str, task.anywhere))),
@@ -183,4 +186,17 @@ def _asked(press: Press, task: Survey) -> list[tuple[str, str]]:
     ]
 
 
-WORKSHEET = Worksheet(make_where, draw_where)
+def where_answers(words: Words, found: Sequence[WhereTask] | Survey) -> list[str]:
+    if not isinstance(found, Survey):
+        return [BETWEEN.join(str(len(task.squares)) for task in found)]
+    counts = zip(WHITES, map(len, found.squares), strict=True)
+    asked = enumerate((answer for _, answer in _asked(words, found)), 1)
+    return [listed_answers(counts), listed_questions(words, asked)]
+
+
+def shorter_where(found: Sequence[WhereTask] | Survey) -> Sequence[Sequence[WhereTask] | Survey]:
+    """The last map has the surprise, so it stays when there are fewer maps."""
+    return [found] if isinstance(found, Survey) else last_maps(found)
+
+
+WORKSHEET = Worksheet(make_where, draw_where, where_answers, shorter_where)

@@ -1,7 +1,6 @@
 """What worksheets are made of: instructions, questions, lines to write on, tables to fill in, maps."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from itertools import pairwise
 from math import gcd
 from typing import TypeVar
@@ -9,10 +8,11 @@ from typing import TypeVar
 from papergen.games.thirty_rails.pages.board import Board, largest_board, side_of
 from papergen.page.blocks import Block, column
 from papergen.page.drawings import DIE, die, placed
-from papergen.page.fit import DoesNotFit, first
+from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, Text, line, lines
 from papergen.page.text import balanced, cap, fitted, in_box, wrapped
+from papergen.words import Words
 
 LARGER = 1.3  # text for pupils, relative to body text; body text that is already large stays
 TO_WRITE = 16.0  # mm, the shortest line to write on
@@ -21,6 +21,8 @@ ABOVE_LINE = 0.3  # between it and the text on it, as a fraction of the text siz
 ANSWER_FROM = 0.72  # if a question's last line fills more of the width than this, the answer goes below
 ROW = 8.0  # mm, the height of a table row for a number
 PENCIL = 9.0  # mm from one line to write on to the next
+
+BETWEEN = "\u00a0\u00a0·\u00a0 "  # two answers of a short key; lines are broken only here
 
 Cell = str | Callable[[Box], list[Shape]]  # of a table: text, or a function that draws it
 
@@ -181,7 +183,7 @@ def fraction(part: int, whole: int) -> str:
 T = TypeVar("T")
 
 GAP = 4.0  # mm between two maps
-GOOD_SQUARE = 12.0  # mm; to reach this, the grey squares become less deep
+GOOD_SQUARE = 13.0  # mm; to reach this, the grey squares become less deep
 LEAST_SQUARE = 11.5  # mm, if a language has longer words
 RINGS = (0.6, 0.5, 0.42)  # depths of the grey squares, as a fraction of a square
 READ_ONLY = 0.625  # of the template's smallest square, if nobody draws there
@@ -222,17 +224,36 @@ def hatched(press: Press, box: Box) -> Shape:
     return lines(strokes, Pen(press.look.accent, 0.35))
 
 
-def most_that_fit(
-    box: Box, tasks: Sequence[T], draw: Callable[[Box, T], list[Shape]], last: bool = False
-) -> list[Shape]:
-    """Four tasks' maps two by two; if the template wants large maps, only the first two, or one.
+def first_maps(tasks: Sequence[T]) -> list[Sequence[T]]:
+    """Four maps; if the template wants large ones, only the first two, or one."""
+    return [tasks[:count] for count in (4, 2, 1)]
 
-    With `last`, the last ones are kept instead of the first.
-    """
 
-    def drawn(count: int) -> list[Shape]:
-        places = box.grid(2 if count == 4 else 1, 1 if count == 1 else 2, GAP)
-        chosen = tasks[-count:] if last else tasks[:count]
-        return [shape for place, task in zip(places, chosen, strict=True) for shape in draw(place, task)]
+def last_maps(tasks: Sequence[T]) -> list[Sequence[T]]:
+    return [tasks[-count:] for count in (4, 2, 1)]
 
-    return first(partial(drawn, count) for count in (4, 2, 1))
+
+def draw_maps(box: Box, tasks: Sequence[T], draw: Callable[[Box, T], list[Shape]]) -> list[Shape]:
+    """Four maps two by two, two one above the other, or one."""
+    count = len(tasks)
+    places = box.grid(2 if count == 4 else 1, 1 if count == 1 else 2, GAP)
+    return [shape for place, task in zip(places, tasks, strict=True) for shape in draw(place, task)]
+
+
+def listed_answers(answers: Iterable[tuple[object, object]]) -> str:
+    """What is asked and its answer, on one line of a short key."""
+    return _unbroken(f"{asked}: {answer}" for asked, answer in answers)
+
+
+def listed_questions(words: Words, answers: Iterable[tuple[int, str]]) -> str:
+    """The answers to numbered questions, on one line of a short key."""
+    return words.labelled(words["worksheet-questions"], _unbroken(f"({n}) {said}" for n, said in answers))
+
+
+def _unbroken(answers: Iterable[str]) -> str:
+    return BETWEEN.join(answer.replace(" ", "\u00a0") for answer in answers)
+
+
+def line_name(line: str) -> str:
+    """As it stands on paper: `1–4`."""
+    return line.replace("-", "–")
