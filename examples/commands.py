@@ -32,7 +32,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "sheet-four-to-a-page.svg": (*SHEET, "--per-page", "4", *NAMES),
     "sheets-two-to-a-page.pdf": (*SHEET, "--per-page", "2", "--cut", "lines", *NAMES),
     "dice-list.svg": (*DICE, "--layout", "list"),
-    "dice-strips.svg": (*DICE, "--layout", "strips"),
+    "dice-strips.svg": (*DICE, "--layout", "strips", "--no-backs"),
     "dice-call.pdf": (*DICE, "--layout", "call"),
     "dice.html": DICE,
     "trick.svg": (*TRICK, "--players", "3", "--level", "main"),

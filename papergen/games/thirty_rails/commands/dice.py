@@ -9,7 +9,7 @@ from papergen.cli.command import Command, option
 from papergen.cli.options import chosen_seed, game_options, json_option, refuse, refuse_together
 from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
 from papergen.cli.types import Whole, Word
-from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS, Dice, dice_of
+from papergen.games.thirty_rails.dice import LAYOUTS, LIST, STRIPS, TURNS, Dice, dice_of
 from papergen.render import FORMATS
 from papergen.track import KIND_NAMES
 
@@ -30,6 +30,7 @@ FACES = " ⚀⚁⚂⚃⚄⚅"
       papergen dice steam-train-garden-kettle --reveal      the next roll at each Enter
       papergen dice steam-train-garden-kettle -o dice.html  a page to email or project
       papergen dice steam-train-garden-kettle --layout strips -o slips.pdf
+      papergen dice steam-train-garden-kettle --layout call -o hold-up.pdf
       papergen dice steam-train-garden-kettle --json
 
     Whoever has a seed knows all its dice. Without SEED a new one is made.
@@ -48,6 +49,13 @@ FACES = " ⚀⚁⚂⚃⚄⚅"
     pages=True,
     help="For PDF and SVG: a caller's list, slips to cut, pages to hold up.",
 )
+@option(
+    "--backs/--no-backs",
+    default=True,
+    show_default=True,
+    pages=True,
+    help="Slips: a second page with their backs, for printing on both sides.",
+)
 @printing_options(*FORMATS, HTML)
 def command(
     seed: str | None,
@@ -57,6 +65,7 @@ def command(
     reveal: bool,
     as_json: bool,
     layout: str,
+    backs: bool,
     printing: Printing,
 ) -> None:
     to_file = printing.output is not None or printing.form is not None
@@ -73,7 +82,7 @@ def command(
     chosen = chosen_seed(seed, game, any_seed)
     dice = dice_of(chosen)
     if to_file:
-        _write(chosen, dice, layout, printing)
+        _write(chosen, dice, layout, backs, printing)
     elif as_json:
         click.echo(json.dumps(_json(chosen, dice, turn)))
     elif turn is not None:
@@ -84,12 +93,13 @@ def command(
         click.echo(_table(chosen, dice))
 
 
-def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
+def _write(seed: str, dice: Dice, layout: str, backs: bool, printing: Printing) -> None:
     from papergen.output import write
 
     target = printing.target(f"30-rails-dice-{seed}")
     if target.format == HTML:
-        refuse(("layout", "paper", "template"), "is for PDF and SVG; the web page has one form: leave it out")
+        unused = ("layout", "backs", "paper", "template")
+        refuse(unused, "is for PDF and SVG; the web page has one form: leave it out")
         from papergen import __version__
         from papergen.games.thirty_rails.pages.dicehtml import dice_page
         from papergen.resources import templates
@@ -98,10 +108,13 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
         page = dice_page(printing.press(), template_text, seed, dice, __version__)
         paths = write(target, [page.encode()], 1)
     else:
+        if layout != STRIPS:
+            refuse(["backs"], f"is for slips: add --layout {STRIPS}")
         from papergen.games.thirty_rails.pages.dicepages import dice_pages
         from papergen.render import write_pages
 
-        paths = write_pages(dice_pages(printing.press(layout=layout), layout, seed), target)
+        document = dice_pages(printing.press(layout=layout), layout, seed, backs)
+        paths = write_pages(document, target)
     tell(paths)
 
 
