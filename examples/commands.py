@@ -44,6 +44,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "rules-village.svg": ("rules", "village-rails"),
     "rules-pacific.svg": ("rules", "pacific-rails"),
     "pad-30-rails.svg": ("pad", "30-rails", "--players", "6", "--title", "Friday club"),
+    "pad-advanced.svg": ("pad", "30-rails", "--variant", "advanced"),
     "pad-trick.svg": ("pad", "trick-of-the-rails", "--players", "4", "--per-page", "2"),
     "rules-30-rails.svg": ("rules", "30-rails"),
     "rules-trick-cards.pdf": ("rules", "trick-of-the-rails", "--card"),

@@ -1,10 +1,10 @@
 """Score pads."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from papergen.cli.command import Command
+from papergen.cli.command import GameCommand, own_options
 from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options, player_option
 from papergen.cli.options import (
@@ -12,6 +12,7 @@ from papergen.cli.options import (
     cut_option,
     game_argument,
     games_sentence,
+    own_sentence,
     per_page_option,
     refuse,
     seats_option,
@@ -28,7 +29,7 @@ USUAL = 4  # players, where the game has a pad for so many
 
 @click.command(
     "pad",
-    cls=Command,
+    cls=GameCommand,
     help=f"""A score pad to print.
 
     \b
@@ -38,10 +39,11 @@ USUAL = 4  # players, where the game has a pad for so many
       papergen pad {a_game()} --player Ann --player Bo --player Cy -o pad.svg
       papergen pad {a_game()} --names club.txt
 
-    {games_sentence()}
+    {games_sentence()} {own_sentence("pad")}
     """,
 )
 @game_argument()
+@own_options
 @seats_option("How many columns.", f"as many as names, or {USUAL}")
 @player_option
 @names_options
@@ -58,6 +60,7 @@ def command(
     cut: str,
     naming: Naming,
     printing: Printing,
+    **own: Any,
 ) -> None:
     from papergen.names import clean_title
     from papergen.page.pad import pad_pages
@@ -70,7 +73,8 @@ def command(
     heading = clean_title(title, printing.letters)
     target = printing.target(f"{the_game.name}-pad")
     press = printing.press(seats=count)
-    document = pad_pages(press, the_game.pad.score_pad(press, count, players), heading, int(per_page), cut)
+    pad = the_game.pad.score_pad(press, count, players, **own)
+    document = pad_pages(press, pad, heading, int(per_page), cut)
     for remark in listed.remarks:
         complain(remark)
     publish(document, target)

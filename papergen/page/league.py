@@ -11,7 +11,8 @@ from papergen.league import MEASURES, Standing, not_holding, standings
 from papergen.page.charts import level_bars
 from papergen.page.fit import first, fit
 from papergen.page.frame import caption
-from papergen.page.pad import LABELS, Pad, draw_filled_pad
+from papergen.page.pad import Pad, draw_filled_pad
+from papergen.page.padtable import LABELS
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape
 from papergen.page.text import shortened

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from papergen.games.village_rails.pages.emblem import EMBLEM
 from papergen.games.village_rails.tables import LINES
 from papergen.page.pad import Pad, player_columns
 from papergen.page.press import Press
@@ -11,7 +12,12 @@ PAD_PLAYERS = (2, 3, 4)
 
 def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
     notes = (press.words["village-pad-note"], press.words["village-pad-ties"])
-    return replace(table_pad(press, player_columns(press, players, names)), notes=notes)
+    return replace(
+        table_pad(press, player_columns(press, players, names)),
+        notes=notes,
+        unnamed=tuple(range(len(names), players)),
+        emblem=EMBLEM,
+    )
 
 
 def table_pad(press: Press, columns: tuple[str, ...]) -> Pad:
