@@ -119,7 +119,7 @@ def _shades(press: Press, grid: _Grid, pad: "Pad") -> list[Shape]:
 def _heads(press: Press, grid: _Grid, pad: "Pad") -> list[Shape]:
     """The columns' headings, all the same size, on one line or two; below them the second headings."""
     look = press.look
-    steps = range(max(1, int((look.small - look.least) * 4)) + 1)
+    steps = range(int((look.small - look.least) * 4) + 2)  # the last one is the least
     sizes = (max(look.least, look.small - step / 4) for step in steps)
     shapes = first(partial(_heads_at, press, grid, pad, size) for size in sizes)
     if not pad.under:
