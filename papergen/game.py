@@ -122,8 +122,9 @@ class ScorePads(Protocol):
 
     PAD_PLAYERS: "Sequence[int]"  # the numbers of players that there are pads for, in order
 
-    def score_pad(self, press: "Press", players: int, names: tuple[str, ...]) -> "Pad":
-        """The pad's table; names that are not given are written by hand."""
+    def score_pad(self, press: "Press", players: int, names: tuple[str, ...], **own: Any) -> "Pad":
+        """The pad's table; names that are not given are written by hand. `own` has the values of the options
+        in `commands/pad`."""
 
 
 class RuleCards(Protocol):

@@ -157,13 +157,14 @@ class ScorePad(Printable):
     title: str
     per_page: int
     cut: str
+    own: Mapping[str, Any]
 
     def document(self, press: "Press") -> "Pages":
         from papergen.names import clean_names, clean_title
         from papergen.page.pad import pad_pages
 
         names, title = clean_names(self.players, press.letters), clean_title(self.title, press.letters)
-        table = games()[self.game].pad.score_pad(press, self.seats, names)
+        table = games()[self.game].pad.score_pad(press, self.seats, names, **self.own)
         return pad_pages(press, table, title, self.per_page, self.cut)
 
 
@@ -175,8 +176,12 @@ def pad(
     title: str = "",
     per_page: int = 1,
     cut: str = "marks",
+    **own: Any,
 ) -> ScorePad:
-    """A score pad for `seats` players: as many as there are names, or four."""
+    """A score pad for `seats` players: as many as there are names, or four.
+
+    `own` are the game's own options.
+    """
     from papergen.names import clean_names, clean_title, demand_places
 
     known, names = find_game(game), clean_names(players, None)  # drawn with the letters of a press
@@ -188,7 +193,7 @@ def pad(
         what = f"there are {len(names)} names, and" if seats is None else f"--players {seats}:"
         raise PapergenError(f"{what} {known.title} has pads for {able[0]} to {able[-1]} players")
     demand_places(len(names), count, "player", "--players")
-    return ScorePad(game, count, names, clean_title(title, None), per_page, cut)
+    return ScorePad(game, count, names, clean_title(title, None), per_page, cut, own)
 
 
 @dataclass(frozen=True)

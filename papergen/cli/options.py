@@ -219,16 +219,17 @@ def given_options() -> Iterator[click.Parameter]:
             yield parameter
 
 
-def as_typed(parameter: click.Parameter) -> str:
-    """An option's name with its dashes, the long one."""
-    return max(parameter.opts, key=len)
+def as_typed(parameter: click.Parameter, value: object = None) -> str:
+    """An option's name with its dashes, the long one; the name that turns it off, if it is off."""
+    return max((value is False and parameter.secondary_opts) or parameter.opts, key=len)
 
 
 def refuse(names: Iterable[str], reason: str) -> None:
     """Options that were given and do nothing in this call: a mistake, so say so."""
     for parameter in given_options():
         if parameter.name in names:
-            raise click.UsageError(f"{as_typed(parameter)} {reason}")
+            value = click.get_current_context().params.get(parameter.name)
+            raise click.UsageError(f"{as_typed(parameter, value)} {reason}")
 
 
 def refuse_together(used: Mapping[str, bool]) -> None:

@@ -1,10 +1,10 @@
 """Score pads."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from papergen.cli.command import Command
+from papergen.cli.command import GameCommand, own_options
 from papergen.cli.console import complain
 from papergen.cli.naming import Naming, names_options, player_option
 from papergen.cli.options import (
@@ -12,6 +12,7 @@ from papergen.cli.options import (
     cut_option,
     game_argument,
     games_sentence,
+    own_sentence,
     per_page_option,
     refuse_cut_of_one,
     seats_option,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 @click.command(
     "pad",
-    cls=Command,
+    cls=GameCommand,
     help=f"""A score pad to print.
 
     \b
@@ -37,10 +38,11 @@ if TYPE_CHECKING:
       papergen pad {a_game()} --player Ann --player Bo --player Cy -o pad.svg
       papergen pad {a_game()} --names club.txt
 
-    {games_sentence()}
+    {games_sentence()} {own_sentence("pad")}
     """,
 )
 @game_argument()
+@own_options
 @seats_option("How many columns.", f"as many as names, or {USUAL_SEATS}")
 @player_option
 @names_options
@@ -57,6 +59,7 @@ def command(
     cut: str,
     naming: Naming,
     printing: Printing,
+    **own: Any,
 ) -> None:
     from papergen.library import pad
 
@@ -69,6 +72,7 @@ def command(
         title=title,
         per_page=int(per_page),
         cut=cut,
+        **own,
     )
     target = printing.target(f"{the_game.name}-pad")
     document = made.document(printing.press(seats=made.seats))

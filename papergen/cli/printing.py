@@ -122,11 +122,12 @@ def _typed(parameter: click.Parameter, context: click.Context, said: Mapping[str
         written = getattr(parameter.type, "written", str)(value) if value is not None else ""
         if value == parameter.default or written == parameter.default:
             return ""
-    if value is None or value is False:
+    if value is None or (value is False and not parameter.secondary_opts):
         return ""
     if isinstance(parameter, click.Argument):
         return f" {written}"
-    return f" {as_typed(parameter)}" if value is True else f" {as_typed(parameter)} {written}"
+    typed = as_typed(parameter, value)
+    return f" {typed}" if isinstance(value, bool) else f" {typed} {written}"
 
 
 def _in_footers(parameter: click.Parameter) -> bool:

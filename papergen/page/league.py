@@ -18,7 +18,8 @@ from papergen.page.charts import level_bars
 from papergen.page.fit import first, fit
 from papergen.page.frame import caption
 from papergen.page.marks import kind_title
-from papergen.page.pad import LABELS, Pad, draw_filled_pad
+from papergen.page.pad import Pad, draw_filled_pad
+from papergen.page.padtable import LABELS
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape
 from papergen.page.text import shortened

@@ -26,6 +26,10 @@ def hundredths(value: int) -> str:
     return plain(value / 100)
 
 
+LARGE, FINER = (
+    60.0,
+    8,
+)  # text of so many points is drawn on a finer grid: digits of a hand's height stay round
 GRID = 128  # units per em in which glyphs are drawn: at 26 pt, a unit is 0.07 mm
 
 
@@ -63,9 +67,10 @@ def _line(dx: int, dy: int) -> str:
 
 
 @cache
-def glyph_data(character: str, bold: bool) -> str:
-    """A letter's outline on the GRID, its origin on the baseline, y downwards; "" for a space."""
-    return "".join(map(_contour, face(bold).outline(character)))
+def glyph_data(character: str, bold: bool, finer: int = 1) -> str:
+    """A letter's outline on a grid so much finer than GRID, its origin on the baseline, y downwards; "" for a
+    space."""
+    return "".join(_contour(points, finer) for points in face(bold).outline(character))
 
 
 def drawn_data(outline: Path) -> str:
@@ -74,17 +79,20 @@ def drawn_data(outline: Path) -> str:
     return path_data(Path(outline.ops, tuple(numbers)))
 
 
-def _snapped(value: int, on: bool) -> int:
+def _snapped(value: int, on: bool, finer: int) -> int:
     """A font unit on the GRID; control points are on every second line, so that points halfway fit too."""
     step = 1 if on else 2
-    return step * round(value * GRID / UNITS / step)
+    return step * round(value * GRID * finer / UNITS / step)
 
 
-def _contour(points: Contour) -> str:
+def _contour(points: Contour, finer: int) -> str:
     """A closed TrueType contour. Halfway between two control points there is an implied point on the curve,
     so that the second is the mirror image of the first: this is what `t` means in SVG."""
     start = next(i for i, point in enumerate(points) if point[2])
-    ring = [(_snapped(px, on), -_snapped(py, on), on) for px, py, on in points[start:] + points[:start]]
+    ring = [
+        (_snapped(px, on, finer), -_snapped(py, on, finer), on)
+        for px, py, on in points[start:] + points[:start]
+    ]
     x, y = float(ring[0][0]), float(ring[0][1])
     out = [f"M{plain(x)} {plain(y)}"]
     control: tuple[int, int] | None = None

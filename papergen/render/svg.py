@@ -16,7 +16,7 @@ from papergen.page.letters import PLAIN, Letters
 from papergen.page.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
 from papergen.page.typeface import UNITS, face, spacing_units
 from papergen.page.userfont import Glyph
-from papergen.render.paths import GRID, drawn_data, glyph_data, path_data, plain
+from papergen.render.paths import FINER, GRID, LARGE, drawn_data, glyph_data, path_data, plain
 from papergen.wording import visible
 
 WORTH_A_LABEL = 3  # characters; a bare digit needs no label
@@ -125,28 +125,29 @@ class _Drawing:
             width = self._set_with.width
             room = 0.0 if text.anchor == "start" else width(text.text, size, text.bold, self._spacing)
             x = text.x - (room / 2 if text.anchor == "middle" else room)
-            self._letters(outer, text, round(x / unit), round(text.y / unit))
+            places = 2 if size > LARGE else 0
+            self._letters(outer, text, round(x / unit, places), round(text.y / unit, places))
 
-    def _letters(self, parent: Element, text: Text, x: int, y: int) -> None:
+    def _letters(self, parent: Element, text: Text, x: float, y: float) -> None:
         runs = self._set_with.runs(text.text, text.bold)
         if len(text.text) >= WORTH_A_LABEL or any(run.glyphs for run in runs):
-            move = f"translate({x} {y})".replace(" -", "-")
+            move = f"translate({x:.7g} {y:.7g})".replace(" -", "-")
             parent = SubElement(parent, "g", {"transform": move, "aria-label": text.text})
-            x = y = 0
+            x = y = 0.0
         advance = 0
         for run in runs:
             for glyph in run.glyphs:
                 self._use(parent, self._drawn(glyph), x, y, advance + glyph.x, glyph.y)
                 advance += glyph.advance
             for character in "" if run.glyphs else run.text:
-                self._use(parent, self._glyph(character, text.bold), x, y, advance)
+                self._use(parent, self._glyph(character, text.bold, text.size > LARGE), x, y, advance)
                 advance += face(text.bold).advance(character) + spacing_units(self._spacing)
 
-    def _use(self, parent: Element, name: str, x: int, y: int, right: int, up: int = 0) -> None:
+    def _use(self, parent: Element, name: str, x: float, y: float, right: int, up: int = 0) -> None:
         """Places a definition so many UNITS from the text's origin (x, y); "" is a space."""
         if name:
             at = {"x": x + round(right * GRID / UNITS), "y": y - round(up * GRID / UNITS)}
-            places = {key: str(value) for key, value in at.items() if value}
+            places = {key: f"{value:.7g}" for key, value in at.items() if value}
             SubElement(parent, "use", {"href": f"#{name}", **places})
 
     def _drawn(self, glyph: Glyph) -> str:
@@ -159,15 +160,17 @@ class _Drawing:
             self._defined[name] = Element("path", {"id": name, "d": data})
         return name
 
-    def _glyph(self, character: str, bold: bool) -> str:
+    def _glyph(self, character: str, bold: bool, large: bool) -> str:
         """The name of the definition that draws a character; "" for a space."""
         plain_letter = character.isascii() and character.isalpha() and not bold
         name = character if plain_letter else f"{'b' if bold else 'r'}{ord(character):x}"
+        name += "-large" if large else ""
         if name not in self._defined:
-            data = glyph_data(character, bold)
+            data = glyph_data(character, bold, FINER if large else 1)
             if not data:
                 return ""
-            self._defined[name] = Element("path", {"id": name, "d": data})
+            smaller = {"transform": f"scale({plain(1 / FINER, 5)})"} if large else {}
+            self._defined[name] = Element("path", {"id": name, **smaller, "d": data})
         return name
 
 

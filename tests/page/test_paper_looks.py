@@ -10,7 +10,7 @@ from papergen.game import games
 from papergen.games.thirty_rails.pages.legend import legend
 from papergen.games.thirty_rails.pages.played import label_size
 from papergen.page.drawings import DIE, TILE
-from papergen.page.pad import _title
+from papergen.page.padhead import pad_title
 from papergen.page.prose import Paragraph, _flow
 from papergen.page.rules import rule_pages
 from papergen.page.shapes import Box, Place, Text
@@ -37,7 +37,7 @@ def test_no_line_of_a_paragraph_stands_alone(lines: int) -> None:
 
 def test_a_date_can_be_written_in_large_type() -> None:
     tinted = press("a5", "dyslexia-friendly-tint", "de")
-    title = _title(tinted, 134, "VILLAGE RAILS", "Friday club")
+    title = pad_title(tinted, 134, "VILLAGE RAILS", "Friday club", None)
     drawn = list(title.draw(Box(7, 7, 134, title.height)))
     (date,) = [shape for shape in drawn if isinstance(shape, Text) and shape.text == tinted.words["date"]]
     end = date.x + tinted.width(date.text, date.size)

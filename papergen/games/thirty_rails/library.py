@@ -26,12 +26,14 @@ MOST_SHEETS = 10_000
 class SharedDice(Printable):
     """The dice of a seed: six set-up rolls, then 30 turns of (white, coloured).
 
-    They never change, whatever the version. `layout` is how they are printed: `list`, `strips` or `call`.
+    They never change, whatever the version. `layout` is how they are printed: `list`, `strips` (slips, with
+    `backs` to print on their other side) or `call`.
     """
 
     seed: str
     rolls: Dice
     layout: str = LIST
+    backs: bool = True
 
     @property
     def setup(self) -> tuple[int, ...]:
@@ -63,7 +65,7 @@ class SharedDice(Printable):
     def document(self, press: "Press") -> "Pages":
         from papergen.games.thirty_rails.pages.dicepages import dice_pages
 
-        return dice_pages(press, self.layout, self.seed)
+        return dice_pages(press, self.layout, self.seed, self.backs)
 
     def html(self, *, language: str = "en") -> str:
         """One web page that shows them turn by turn and needs no network."""
@@ -81,10 +83,10 @@ class SharedDice(Printable):
         return dice_page(press, template, self.seed, self.rolls, __version__)
 
 
-def dice(seed: str, *, layout: str = LIST) -> SharedDice:
+def dice(seed: str, *, layout: str = LIST, backs: bool = True) -> SharedDice:
     """The dice that everybody with this seed has in 30 Rails. Whoever has a seed can see all of them."""
     normal = normalise(seed)
-    return SharedDice(normal, dice_of(normal), one_of("--layout", layout, LAYOUTS))
+    return SharedDice(normal, dice_of(normal), one_of("--layout", layout, LAYOUTS), backs)
 
 
 @dataclass(frozen=True)

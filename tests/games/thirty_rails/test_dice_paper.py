@@ -3,10 +3,9 @@
 from itertools import pairwise
 
 import pytest
-from placed import ink, letter_spacing, places_of, walk
+from placed import ink, letter_spacing, walk
 from presses import press
 
-from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.page.drawings import DIE, die
 from papergen.page.shapes import Place, Shape, Text
@@ -35,18 +34,6 @@ def test_a_row_number_on_a_slip_is_nearest_to_its_own_die(template: str, paper: 
     for (left, _, side), box in zip(dice, boxes[1:], strict=False):
         assert box[0] - left - side > 3
     assert all(a[0] < b[0] for a, b in pairwise(dice))
-
-
-@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
-def test_the_words_of_a_call_stand_close_below_its_dice(paper: str) -> None:
-    page = list(dice_pages(press(paper), "call", SEED).pages)[1]
-    bottom = max(y + side for _, y, side in dice_on(page.shapes))
-    white, _ = dice_of(SEED).turns[0]
-    below = [ink(p) for p in walk(page.shapes) if isinstance(p.shape, Text)]
-    below = [box for box in below if box[1] > bottom]
-    assert len(below) == 2
-    assert all(box[1] - bottom < 0.1 * page.height for box in below)
-    assert places_of(page.shapes, f"w{white}")
 
 
 @pytest.mark.parametrize("template", ["classic", "ink-saver"])

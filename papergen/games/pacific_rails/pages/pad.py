@@ -1,7 +1,9 @@
 """The score pad, blank or filled in: points, stations, track tiles, the four goals."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from papergen.games.pacific_rails.pages.emblem import EMBLEM
 from papergen.games.pacific_rails.tables import GOALS_IN_PLAY, PLAYERS, STATION_POINTS
 from papergen.page.pad import Pad, player_columns, worth
 from papergen.page.press import Press
@@ -10,7 +12,8 @@ PAD_PLAYERS = PLAYERS
 
 
 def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
-    return table_pad(press, player_columns(press, players, names), ["______________"] * GOALS_IN_PLAY)
+    table = table_pad(press, player_columns(press, players, names), ["______________"] * GOALS_IN_PLAY)
+    return replace(table, unnamed=tuple(range(len(names), players)), emblem=EMBLEM)
 
 
 def table_pad(press: Press, columns: tuple[str, ...], goals: Sequence[str]) -> Pad:

@@ -9,7 +9,7 @@ from papergen.cli.console import echo_json
 from papergen.cli.options import chosen_seed, game_options, json_option, refuse, refuse_together
 from papergen.cli.printing import Printing, printing_options, refuse_unprinted, tell
 from papergen.cli.types import Whole, Word
-from papergen.games.thirty_rails.dice import LAYOUTS, LIST, TURNS
+from papergen.games.thirty_rails.dice import LAYOUTS, LIST, STRIPS, TURNS
 from papergen.games.thirty_rails.library import SharedDice, dice
 from papergen.render import FORMATS
 from papergen.track import KIND_NAMES
@@ -31,6 +31,7 @@ FACES = " ⚀⚁⚂⚃⚄⚅"
       papergen dice steam-train-garden-kettle --reveal      the next roll at each Enter
       papergen dice steam-train-garden-kettle -o dice.html  a page to email or project
       papergen dice steam-train-garden-kettle --layout strips -o slips.pdf
+      papergen dice steam-train-garden-kettle --layout call -o hold-up.pdf
       papergen dice steam-train-garden-kettle --json
 
     Whoever has a seed knows all its dice. Without SEED a new one is made.
@@ -49,6 +50,13 @@ FACES = " ⚀⚁⚂⚃⚄⚅"
     pages=True,
     help="For PDF and SVG: a caller's list, slips to cut, pages to hold up.",
 )
+@option(
+    "--backs/--no-backs",
+    default=True,
+    show_default=True,
+    pages=True,
+    help="Slips: a second page with their backs, for printing on both sides.",
+)
 @printing_options(*FORMATS, HTML)
 def command(
     seed: str | None,
@@ -58,6 +66,7 @@ def command(
     reveal: bool,
     as_json: bool,
     layout: str,
+    backs: bool,
     printing: Printing,
 ) -> None:
     to_file = printing.output is not None or printing.form is not None
@@ -72,7 +81,7 @@ def command(
     if not to_file:
         refuse_unprinted("force")
     chosen = chosen_seed(seed, game, any_seed)
-    rolled = dice(chosen, layout=layout)
+    rolled = dice(chosen, layout=layout, backs=backs)
     if to_file:
         _write(rolled, printing)
     elif as_json:
@@ -90,9 +99,12 @@ def _write(rolled: SharedDice, printing: Printing) -> None:
 
     target = printing.target(f"30-rails-dice-{rolled.seed}")
     if target.format == HTML:
-        refuse(("layout", "paper", "template"), "is for PDF and SVG; the web page has one form: leave it out")
+        unused = ("layout", "backs", "paper", "template")
+        refuse(unused, "is for PDF and SVG; the web page has one form: leave it out")
         paths = write(target, [rolled.web_page(printing.press()).encode()], 1)
     else:
+        if rolled.layout != STRIPS:
+            refuse(["backs"], f"is for slips: add --layout {STRIPS}")
         from papergen.render import write_pages
 
         paths = write_pages(rolled.document(printing.press(layout=rolled.layout)), target)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from papergen.games.village_rails.pages.emblem import EMBLEM
 from papergen.games.village_rails.tables import LINES, SIGNAL_POINTS
 from papergen.page.pad import Pad, player_columns, worth
 from papergen.page.press import Press
@@ -16,7 +17,12 @@ def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
         f"{words.labelled(words['village-pad-signals'], signals)}. {words['village-pad-note']}",
         words["village-pad-ties"],
     )
-    return replace(table_pad(press, player_columns(press, players, names)), notes=notes)
+    return replace(
+        table_pad(press, player_columns(press, players, names)),
+        notes=notes,
+        unnamed=tuple(range(len(names), players)),
+        emblem=EMBLEM,
+    )
 
 
 def table_pad(press: Press, columns: tuple[str, ...]) -> Pad:
