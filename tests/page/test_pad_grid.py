@@ -83,7 +83,7 @@ def test_a_pad_for_one_player_has_one_row_per_game() -> None:
 @pytest.mark.parametrize(
     ("game", "style", "paper", "per_page", "remedy"),
     [
-        ("trick-of-the-rails", "classic", "a5", 4, "larger paper or fewer per page"),
+        ("pacific-rails", "classic", "a5", 4, "larger paper or fewer per page"),
         ("pacific-rails", "large-print", "a4", 4, "larger paper, fewer per page or another template"),
     ],
 )

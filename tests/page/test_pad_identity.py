@@ -120,7 +120,7 @@ def test_trick_of_the_rails_has_named_columns(language: str) -> None:
     pad = pad_of(TRICK, 3, language=language)
     page = page_of(pad, language=language)
     shares, points = inks(page, words["shares"]), inks(page, words["trick-pad-points"])
-    tables = len(inks(page, "PRR"))
+    tables = len(inks(page, words["total"].capitalize()))
     assert len(shares) == len(points) == 3 * tables
     for number in (1, 2, 3):
         name = inks(page, words.filled("pad-player", number=number))[0]
@@ -147,7 +147,7 @@ def advanced(players: int, names: tuple[str, ...] = (), language: str = "en") ->
 def test_the_advanced_pad_has_sum_shares_and_scores() -> None:
     page = page_of(advanced(2, ("Ada", "Ben")))
     tables = len(inks(page, "Ada"))
-    steps = [inks(page, step) for step in ("Sum", "Shares", "Scores")]
+    steps = [inks(page, step) for step in ("Sum", "Shares", "Lower")]
     assert [len(step) for step in steps] == [2 * tables] * 3
     for total, shares, scores in zip(*steps, strict=True):
         assert total[3] < shares[1] < shares[3] < scores[1]

@@ -34,7 +34,7 @@ def test_par_of_a_seed_in_words(run: Run) -> None:
     done = run("par", SEED, *QUICK)
     assert done.code == 0
     assert done.err == ""
-    assert f"{SEED} (fingerprint Y8Q6)" in done.out
+    assert f"{SEED} (fingerprint Y8Q6)" in " ".join(done.out.split())
     assert f"Legal: {ceiling_in(done.out)} points" in done.out
     assert re.search(r"sensible player +\d+\.\d ± \d+\.\d points, the average of 2 games by a bot", done.out)
     assert "optimal" not in done.out.lower()

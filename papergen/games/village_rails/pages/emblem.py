@@ -9,7 +9,7 @@ from papergen.page.shapes import Box, Shape
 
 # An icon's name, its side and its left edge, in parts of the drawing's height; all stand on the rails.
 _PARTS = (("forest", 0.75, 0.0), ("village", 0.95, 0.62), ("farm", 0.7, 1.52), ("signal", 0.9, 2.2))
-_FOOT = {"forest": 0.96, "village": 0.9, "farm": 0.9, "signal": 0.95}  # of an icon's side: its lowest point
+_FOOT = {"forest": 1.0, "village": 0.98, "farm": 0.98, "signal": 1.0}  # of an icon's side: its lowest point
 
 
 def _draw(press: Press, box: Box) -> Iterator[Shape]:
