@@ -28,9 +28,11 @@ FORMATS = tuple(WRITERS)  # the endings of file names, the usual one first
 
 
 def render(document: "Pages", form: str) -> Iterator[bytes]:
-    """The content of each file."""
+    """The content of each file; of a booklet, the sides of its sheets."""
+    from papergen.page.booklet import imposed
     from papergen.terminal import progress
 
+    document = imposed(document)
     document = replace(document, pages=progress(document.pages, document.count, "pages"))
     made = import_module(WRITERS[form].module).render(document)
     yield from [made] if WRITERS[form].together else made
@@ -62,4 +64,8 @@ def write_documents(documents: "Mapping[Path, Pages]", form: str, force: bool) -
 
 
 def _files(document: "Pages", form: str) -> int:
-    return 1 if WRITERS[form].together else document.count
+    if WRITERS[form].together:
+        return 1
+    from papergen.page.booklet import imposed
+
+    return imposed(document).count

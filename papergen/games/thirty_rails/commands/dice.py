@@ -89,7 +89,8 @@ def _write(seed: str, dice: Dice, layout: str, printing: Printing) -> None:
 
     target = printing.target(f"30-rails-dice-{seed}")
     if target.format == HTML:
-        refuse(("layout", "paper", "template"), "is for PDF and SVG; the web page has one form: leave it out")
+        for_pages = ("layout", "paper", "template", "booklet")
+        refuse(for_pages, "is for PDF and SVG; the web page has one form: leave it out")
         from papergen import __version__
         from papergen.games.thirty_rails.pages.dicehtml import dice_page
         from papergen.resources import templates
