@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from papergen.nodes import Tree
+    from papergen.pack import Evening, Part
     from papergen.page.pad import Pad
     from papergen.page.press import Press
     from papergen.page.rules import RuleCard
@@ -133,8 +134,23 @@ class RuleCards(Protocol):
         """The rules in our own words."""
 
 
+class Packs(Protocol):
+    """The module `pack` of a game whose evening has more than rules, a pad and a scenario."""
+
+    PACK_PLAYERS: "Sequence[int]"  # the numbers of players that there are packs for, in order
+
+    def parts(self, press: "Press", evening: "Evening", watch: "Watch", **own: Any) -> "Iterable[Part]":
+        """What comes behind the cover; `own` has the values of the options in `commands/pack`."""
+
+
 # The optional parts of a game, and the modules that hold them.
-OPTIONAL = {"scenarios": "solo", "puzzles": "puzzles", "par": "par", "fingerprints": "dice"}
+OPTIONAL = {
+    "scenarios": "solo",
+    "puzzles": "puzzles",
+    "par": "par",
+    "fingerprints": "dice",
+    "packs": "pack",
+}
 
 
 class Game(NamedTuple):
@@ -179,6 +195,10 @@ class Game(NamedTuple):
     @property
     def fingerprints(self) -> "Fingerprints":
         return cast("Fingerprints", self._part("dice"))
+
+    @property
+    def packs(self) -> "Packs":
+        return cast("Packs", self._part("pack"))
 
     def has(self, part: str) -> bool:
         """Whether it has an optional part; does not import it."""

@@ -20,6 +20,7 @@ EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
 
 # The commands that all games share, as a newcomer meets them: to print, to check, to set up.
 SHARED = (
+    "pack",
     "pad",
     "rules",
     "scenario",
@@ -33,8 +34,7 @@ SHARED = (
     "manual",
 )
 
-HELP = """Printable railway games from shared seeds: everyone who types the same seed gets the same dice, on
-any machine, forever.
+HELP = """Railway games to print; the same seed gives everyone the same dice, forever.
 
 Begin with 'papergen sheet --count 5': five sheets with the same dice.
 """

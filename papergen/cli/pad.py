@@ -18,7 +18,6 @@ from papergen.cli.options import (
     title_option,
 )
 from papergen.cli.printing import Printing, printing_options, publish
-from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
     from papergen.game import Game
@@ -59,14 +58,14 @@ def command(
     naming: Naming,
     printing: Printing,
 ) -> None:
-    from papergen.names import clean_title
+    from papergen.names import clean_title, seated
     from papergen.page.pad import pad_pages
 
     if per_page == "1":
         refuse(["cut"], "is for several on a page: add --per-page 2 or 4")
     listed = naming.read(printing.letters)
     players = (*names, *listed.names)
-    count = _count(the_game, seats, len(players))
+    count = seated(the_game.title, "pads", the_game.pad.PAD_PLAYERS, seats, len(players), USUAL)
     heading = clean_title(title, printing.letters)
     target = printing.target(f"{the_game.name}-pad")
     press = printing.press(seats=count)
@@ -74,16 +73,3 @@ def command(
     for remark in listed.remarks:
         complain(remark)
     publish(document, target)
-
-
-def _count(game: "Game", number: int | None, names: int) -> int:
-    """How many columns the pad has: one for each name, where nobody says otherwise."""
-    from papergen.names import demand_places
-
-    least, most = game.pad.PAD_PLAYERS[0], game.pad.PAD_PLAYERS[-1]
-    count = max(least, names or min(most, USUAL)) if number is None else number
-    if count not in game.pad.PAD_PLAYERS:
-        what = f"there are {names} names, and" if number is None else f"--players {number}:"
-        raise PapergenError(f"{what} {game.title} has pads for {least} to {most} players")
-    demand_places(names, count, "player", "--players")
-    return count

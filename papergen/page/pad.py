@@ -43,6 +43,7 @@ class Pad:
     ruled: tuple[int, ...] = ()
     continued: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+    most: int = MOST_GAMES  # tables on a page
 
 
 def player_columns(press: Press, players: int, names: Sequence[str]) -> tuple[str, ...]:
@@ -62,7 +63,7 @@ def draw_pad(press: Press, box: Box, pad: Pad, heading: str) -> list[Shape]:
     shapes, tables, notes = _framed(press, box, pad, heading)
     rows = len(pad.rows) + 1
     height = _row_height(press, tables.h, pad) * rows
-    count = max(1, min(MOST_GAMES, int((tables.h + GAP) / (height + GAP))))
+    count = max(1, min(pad.most, int((tables.h + GAP) / (height + GAP))))
     height = min((tables.h - GAP * (count - 1)) / count, height * TALLER)  # better than an empty end
     if height < LEAST_ROW * rows:
         raise DoesNotFit("no room for handwriting")
@@ -252,13 +253,18 @@ def _lines(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
     return shapes
 
 
-def pad_pages(press: Press, pad: Pad, heading: str, per_page: int, cut: str) -> Pages:
-    """One page, upright or else landscape, to be printed as often as you like."""
+def pad_pages(
+    press: Press, pad: Pad, heading: str, per_page: int, cut: str, symbol_name: str = "pad"
+) -> Pages:
+    """One page, upright or else landscape, to be printed as often as you like.
+
+    `symbol_name` keeps the drawings of several pads in one document apart.
+    """
     words = press.words
     page, symbol = fit(
         press,
         f"this pad with {per_page} per page",
-        partial(_on_page, pad=pad, heading=heading),
+        partial(_on_page, pad=pad, heading=heading, symbol_name=symbol_name),
         changes={LARGER_PAPER: {"paper": LARGEST}, FEWER: {"per_page": 1}},
         advice=other_template(press),
         otherwise="shorter names",
@@ -272,7 +278,7 @@ def pad_pages(press: Press, pad: Pad, heading: str, per_page: int, cut: str) -> 
     )
 
 
-def _on_page(press: Press, pad: Pad, heading: str, per_page: int) -> tuple[Slots, Symbol]:
+def _on_page(press: Press, pad: Pad, heading: str, per_page: int, symbol_name: str) -> tuple[Slots, Symbol]:
     """The page, and the drawing of one pad for each place on it."""
 
     def drawn(page: Slots) -> tuple[Slots, Symbol]:
@@ -280,6 +286,6 @@ def _on_page(press: Press, pad: Pad, heading: str, per_page: int) -> tuple[Slots
         short = min(place.w, place.h)
         margin = press.look.margin * min(1, short / 210) if per_page == 1 else 0
         inner = Box(0, 0, place.w, place.h).inset(max(NARROWEST_MARGIN, margin))
-        return page, Symbol("pad", tuple(draw_pad(press.for_place(short), inner, pad, heading)))
+        return page, Symbol(symbol_name, tuple(draw_pad(press.for_place(short), inner, pad, heading)))
 
     return first(partial(drawn, slots(press.paper, per_page, across)) for across in (False, True))

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 
 from papergen.games.thirty_rails.handout.parts import PARTS, Content, HandoutRequest, Lesson, Whose
+from papergen.page.bookmarks import begun, for_each, of_person
 from papergen.page.fit import fit, usual
 from papergen.page.frame import NameLine
 from papergen.page.press import Press
-from papergen.page.shapes import Bookmark, Page, Pages, Place, Symbol
+from papergen.page.shapes import Page, Pages, Place, Symbol
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,19 +48,13 @@ def _copied(lesson: Lesson, name: str) -> _Printed:
     """Once, or once per pupil."""
     pupils, pages = lesson.request.pupils, iter(PARTS[name].make(lesson))
     if PARTS[name].whose is Whose.PUPIL:
-        begun = list(islice(pages, 1))  # so that anything that does not fit is reported before writing begins
-        return _Printed(name, len(pupils), _bookmarked(chain(begun, pages), pupils))
+        made = list(islice(pages, 1))  # so that anything that does not fit is reported before writing begins
+        return _Printed(name, len(pupils), for_each(chain(made, pages), pupils))
     originals = list(pages)
     if lesson.request.plan.is_for_each(name):
         lines = PARTS[name].name_lines(lesson)
         return _Printed(name, len(originals) * len(pupils), _copies(name, originals, pupils, lines))
     return _Printed(name, len(originals), originals)
-
-
-def _bookmarked(pages: Iterable[Page], pupils: Sequence[str]) -> Iterator[Page]:
-    """One page per pupil, each with its bookmark."""
-    for number, page in enumerate(pages, 1):
-        yield replace(page, bookmarks=(_bookmark(pupils, number),))
 
 
 def _copies(
@@ -72,16 +67,12 @@ def _copies(
     ]
     for number, pupil in enumerate(pupils, 1):
         own = [_named(*both, pupil) for both in zip(drawn, lines, strict=True)] if lines and pupil else drawn
-        yield replace(own[0], bookmarks=(_bookmark(pupils, number),))
+        yield replace(own[0], bookmarks=(of_person(pupils, number),))
         yield from own[1:]
 
 
 def _named(page: Page, line: NameLine, pupil: str) -> Page:
     return replace(page, shapes=(*page.shapes, *line(pupil)), summary=f"{page.summary}, {pupil}")
-
-
-def _bookmark(pupils: Sequence[str], number: int) -> Bookmark:
-    return Bookmark(f"{number} {pupils[number - 1]}".rstrip(), 1)
 
 
 def _order(parts: Sequence[_Printed], request: HandoutRequest) -> Iterator[tuple[_Printed, bool]]:
@@ -123,8 +114,7 @@ def _pages(press: Press, parts: Sequence[_Printed], request: HandoutRequest) -> 
             continue
         page = next(sources[part.name])
         if part.name != before:
-            title = Bookmark(words[f"handout-{part.name}"])
-            page = replace(page, bookmarks=(title, *page.bookmarks))
+            page = begun(page, words[f"handout-{part.name}"])
         before = part.name
         size = page.width, page.height
         yield page
