@@ -58,6 +58,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "pack-30-rails.pdf": PACK,
     "pack-booklet.pdf": (*PACK, "--booklet"),
     "pack-pacific.pdf": ("pack", "pacific-rails", *NAMES, "--seed", "friday-club", "--lang", "de"),
+    "puzzle-book.pdf": (*PUZZLE, "--book", "12", "--booklet"),
+    "puzzle-calendar.pdf": ("puzzle", "30-rails", "--calendar", "2027-01", "--per-page", "2"),
     "lesson.pdf": (*LESSON, "--duplex"),
     "lesson-cover.svg": (*LESSON, "--parts", "cover"),
     "lesson-rules.svg": (*LESSON, "--parts", "rules"),

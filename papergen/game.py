@@ -78,7 +78,7 @@ class Scenarios(Protocol):
 class MadePuzzles(Protocol):
     """Puzzles, ready to be shown."""
 
-    kind: str
+    kind: str | None  # None: of several kinds
 
     def to_json(self) -> "list[Mapping[str, Any]]":
         """What `--json` prints, one object per puzzle."""
@@ -86,8 +86,8 @@ class MadePuzzles(Protocol):
     def pages(self, press: "Press", per_page: int) -> "list[Page]":
         """The puzzles."""
 
-    def key_pages(self, press: "Press") -> "list[Page]":
-        """The answers, on pages of their own."""
+    def key_pages(self, press: "Press", after: int = 0) -> "list[Page]":
+        """The answers, on pages of their own; `after` so many pages, where pages are numbered."""
 
 
 class Puzzles(Protocol):

@@ -80,7 +80,7 @@ def command(
         return
     press = printing.press(kind=made.kind)
     pages = made.pages(press, int(per_page))
-    answers = [] if key == NO_KEY else made.key_pages(press)
+    answers = [] if key == NO_KEY else made.key_pages(press, 0 if key == SEPARATE else len(pages))
     if key == SEPARATE and target.path:
         from papergen.render import write_documents
 

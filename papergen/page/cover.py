@@ -13,7 +13,14 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Shape, Text, lines
 from papergen.page.text import cap, fitted, shortened
 
-POSTERS = (0.74, 0.68, 0.62, 0.56, 0.46)  # of the height, the first that leaves room for the words below
+POSTERS = (
+    0.82,
+    0.74,
+    0.68,
+    0.62,
+    0.56,
+    0.46,
+)  # of the height, the first that leaves room for the words below
 COLUMNS = (1, 2, 3, 4)  # of names
 NARROWEST = 16.0  # times the least text in mm: a narrower column has no room for names
 TALLEST = 9.0  # mm, of a line with a name
