@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from papergen.nodes import Tree
     from papergen.pack import Evening, Part
+    from papergen.page.artwork import Artwork
     from papergen.page.pad import Pad
     from papergen.page.press import Press
     from papergen.page.rules import RuleCard
@@ -88,6 +89,9 @@ class MadePuzzles(Protocol):
 
     def key_pages(self, press: "Press", after: int = 0) -> "list[Page]":
         """The answers, on pages of their own; `after` so many pages, where pages are numbered."""
+
+    def artwork(self, press: "Press") -> "list[Artwork]":
+        """Each puzzle and its key as single drawings."""
 
 
 class Puzzles(Protocol):

@@ -44,6 +44,7 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
     Examples:
       papergen puzzle {a_game(PUZZLES)}
       papergen puzzle {a_game(PUZZLES)} --seed steam-train-garden-kettle --key separate -o puzzles.pdf
+      papergen puzzle {a_game(PUZZLES)} --seed steam-train-garden-kettle --bare -o art/
       papergen puzzle {a_game(PUZZLES)} --help
 
     {games_sentence(PUZZLES)} {own_sentence("puzzle")}
@@ -63,16 +64,34 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
     pages=True,
     help="The answers: none, on pages at the end, or in a file NAME-key.",
 )
+@option(
+    "--bare",
+    is_flag=True,
+    footer=False,
+    pages=True,
+    help="Only the drawings, each as a tight SVG file in the folder -o, and a list of them as JSON.",
+)
 @json_option("puzzle")
 @printing_options()
 def command(
-    the_game: "Game", per_page: str, seed: str, key: str, as_json: bool, printing: Printing, **own: Any
+    the_game: "Game",
+    per_page: str,
+    seed: str,
+    key: str,
+    bare: bool,
+    as_json: bool,
+    printing: Printing,
+    **own: Any,
 ) -> None:
     from papergen.terminal import progress
 
     if as_json:
         refuse_unprinted(*FILES, remedy=NO_JSON)
-    target = None if as_json else _target(printing, f"{the_game.name}-puzzles-{seed}", key)
+    stem = f"{the_game.name}-puzzles-{seed}"
+    if bare:
+        _bare(the_game, seed, stem, key, printing, own)
+        return
+    target = None if as_json else _target(printing, stem, key)
     made = the_game.puzzles.make(seed, progress, **own)
     if target is None:
         for puzzle in made.to_json():
@@ -89,6 +108,16 @@ def command(
         tell(write_documents(documents, target.format, target.force))
     else:
         publish(press.document(pages[0].summary, [*pages, *answers]), target)
+
+
+def _bare(game: "Game", seed: str, stem: str, key: str, printing: Printing, own: dict[str, Any]) -> None:
+    from papergen.cli.artwork import folder_for, write_artwork
+    from papergen.terminal import progress
+
+    folder = folder_for(printing, stem)
+    made = game.puzzles.make(seed, progress, **own)
+    press = printing.press(kind=made.kind)
+    write_artwork(press, made.artwork(press), folder, key != NO_KEY, printing.force)
 
 
 def _target(printing: Printing, stem: str, key: str) -> "Target":

@@ -10,6 +10,7 @@ Examples:
   papergen puzzle 30-rails --seed steam-train-garden-kettle --json
   papergen puzzle 30-rails --book 30 --booklet -o book.pdf
   papergen puzzle 30-rails --calendar 2027-01 --per-page 2
+  papergen puzzle 30-rails --book 12 --bare -o art/
 
 {kinds}
 

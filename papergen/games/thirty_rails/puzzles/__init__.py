@@ -17,6 +17,7 @@ from papergen.wording import listed
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.puzzles.graded import Graded
     from papergen.games.thirty_rails.puzzles.kind import Kind
+    from papergen.page.artwork import Artwork
     from papergen.page.press import Press
     from papergen.page.shapes import Page
     from papergen.seed import Stream
@@ -158,3 +159,8 @@ class Made:
         from papergen.games.thirty_rails.puzzles.pages import key_pages
 
         return key_pages(press, self)
+
+    def artwork(self, press: "Press") -> "list[Artwork]":
+        from papergen.games.thirty_rails.puzzles.artwork import artworks
+
+        return artworks(press, zip(self.to_json(), self.puzzles, strict=True))

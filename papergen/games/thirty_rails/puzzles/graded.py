@@ -19,6 +19,7 @@ from papergen.games.thirty_rails.puzzles.kind import Asked
 from papergen.seed import normalise, short_hash
 
 if TYPE_CHECKING:
+    from papergen.page.artwork import Artwork
     from papergen.page.press import Press
     from papergen.page.shapes import Page
     from papergen.terminal import Watch
@@ -143,3 +144,9 @@ class Graded:
         from papergen.games.thirty_rails.puzzles.bookpages import book_keys
 
         return book_keys(press, self, after)
+
+    def artwork(self, press: "Press") -> "list[Artwork]":
+        from papergen.games.thirty_rails.puzzles.artwork import artworks
+
+        puzzles = (entry.puzzle for entry in self.entries)
+        return artworks(press, zip(self.to_json(), puzzles, strict=True))
