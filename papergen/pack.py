@@ -28,11 +28,15 @@ class Evening:
 
 @dataclass(frozen=True)
 class Part:
-    """`title` is the key of its words; `names` are for parts with one page for each of them."""
+    """`title` is the key of its words; `names` are for parts with one page for each of them.
+
+    What is `cut` into pieces has nothing on its back in a booklet.
+    """
 
     title: str
     make: "Callable[[], Iterable[Page]]"
     names: tuple[str, ...] = ()
+    cut: bool = False
 
 
 def rules_part(press: "Press", game: str, card: "RuleCard") -> Part:
@@ -65,7 +69,7 @@ def pack(press: "Press", game: "Game", evening: Evening, parts: "Sequence[Part]"
     from papergen.page.fit import fit, usual
 
     words = press.words
-    made = [_made(press, part) for part in parts]
+    made = _all_made(press, parts)
     title = game.rules.rule_card(press).title
     cover = Cover(
         title,
@@ -80,6 +84,27 @@ def pack(press: "Press", game: "Game", evening: Evening, parts: "Sequence[Part]"
     front = fit(press, "the cover", partial(cover_page, cover=cover), advice=advice)
     pages = [page for part in made for page in part]
     return press.document(f"{title}: {evening.title or evening.seed}", [front, *pages], subject=front.summary)
+
+
+def _all_made(press: "Press", parts: "Sequence[Part]") -> "list[list[Page]]":
+    """The pages of each part, with blank ones around what is cut out of a booklet: page 1, the cover, is a
+    front, and so is every odd page."""
+    from papergen.page.shapes import Page
+
+    title = press.words["pack-blank"]
+    blank = Page(*press.size, (), title, title, blank=True)
+    made: list[list[Page]] = []
+    before = 1
+    for part in parts:
+        pages = _made(press, part)
+        if part.cut and press.folded:
+            if before % 2:
+                made[-1].append(blank)
+                before += 1
+            pages = [side for page in pages for side in (page, blank)]
+        made.append(pages)
+        before += len(pages)
+    return made
 
 
 def _made(press: "Press", part: Part) -> "list[Page]":
@@ -99,9 +124,10 @@ def _contents(
     """The parts with their first and last pages; the cover is page 1."""
     before = 1
     for part, pages in zip(parts, made, strict=True):
-        first, last = before + 1, before + len(pages)
+        numbers = [number for number, page in enumerate(pages, before + 1) if not page.blank]
+        first, last = numbers[0], numbers[-1]
         yield press.words[part.title], str(first) if first == last else f"{first}–{last}"
-        before = last
+        before += len(pages)
 
 
 def usual_parts(press: "Press", game: "Game", evening: Evening, watch: "Watch") -> Iterator[Part]:

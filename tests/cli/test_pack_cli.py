@@ -6,6 +6,7 @@ from pathlib import Path
 import pypdf
 import pytest
 from conftest import Run, refused
+from folding import leafed_through, printed
 from handout_makers import outline
 
 CLUB = ("Ada", "Ben", "Zoë Şahin")
@@ -101,7 +102,33 @@ def test_german_and_a_booklet(run: Run, club: tuple[str, ...], tmp_path: Path) -
     done = run("pack", "30-rails", *club, "--lang", "de", "--booklet", "-o", "p.pdf")
     assert done.code == 0 and len(done.lines) == 1 and "fold" in done.err
     _, pages = read(tmp_path)
-    assert "Alles einsteigen!" in pages[0] and "REISENDE" in pages[0] and len(pages) == 4
+    assert "Alles einsteigen!" in pages[0] and "REISENDE" in pages[0] and len(pages) == 6
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_nothing_is_behind_the_slips_of_a_booklet(run: Run, tmp_path: Path, players: int) -> None:
+    """The leaf that is cut up is found by folding; the cover still says where everything is."""
+    call = ("pack", "30-rails", "--players", str(players), *SEED, "--booklet", "-o", "p.pdf")
+    assert run(*call).code == 0
+    sides = [read_halves(page) for page in pypdf.PdfReader(tmp_path / "p.pdf").pages]
+    leaves = leafed_through(printed(sides))
+    slips = next(place for place, text in enumerate(leaves) if "--layout strips" in text)
+    assert slips % 2 == 0 and leaves[slips + 1] == ""
+    found = re.search(r"Slips with the dice\n(\d+)", leaves[0])
+    assert found and int(found[1]) == slips + 1
+    assert "Scores of the evening" in leaves[slips + 2]
+
+
+def read_halves(page: pypdf.PageObject) -> tuple[str, str]:
+    """The texts of the two pages on a side, left and right: each is one drawing."""
+    content = page.get_contents()
+    assert content is not None
+    halves = ["", ""]
+    for matrix, name in re.findall(r"([-0-9. ]+) cm\s+(/\S+) Do", content.get_data().decode("latin-1")):
+        x = float(matrix.split()[4])
+        form = page["/Resources"]["/XObject"][name].get_object()  # type: ignore[index]
+        halves[x > 300] = pypdf.PageObject.extract_xform_text(page, form, (0, 90, 180, 270))
+    return halves[0], halves[1]
 
 
 def test_the_start_of_the_sheets(run: Run, tmp_path: Path) -> None:

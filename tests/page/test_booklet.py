@@ -1,13 +1,13 @@
 """Booklets: the order of pages is found by folding a stack of paper, and every page is in its half."""
 
 import re
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
 import pypdf
 import pytest
 from conftest import Run, refused
+from folding import leafed_through, printed
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,32 +15,6 @@ from papergen.page.booklet import folded_order, imposed
 from papergen.page.papers import FOLDED, PAPERS
 from papergen.page.shapes import Folding, Page, Pages, Place, Text
 from papergen.render import render
-
-
-@dataclass
-class Half:
-    """One half of a printed sheet: what is seen from the front, and behind it from the back."""
-
-    front: int
-    back: int
-
-
-def printed(sides: list[tuple[int, int]]) -> list[tuple[Half, Half]]:
-    """The sheets as the printer lays them down: flipped on the short edge, so that what is on the left of the
-    back is behind what is on the right of the front."""
-    sheets = []
-    while sides:
-        (left, right), (back_left, back_right), *sides = sides
-        sheets.append((Half(left, back_right), Half(right, back_left)))
-    return sheets
-
-
-def leafed_through(sheets: list[tuple[Half, Half]]) -> list[int]:
-    """The stack folded with its left halves behind, the first sheet outside, and read from the front."""
-    stack = [right for _, right in sheets]
-    for left, _ in reversed(sheets):
-        stack.append(Half(left.back, left.front))  # folding turned it over
-    return [number for leaf in stack for number in (leaf.front, leaf.back)]
 
 
 @given(st.integers(1, 400))

@@ -32,7 +32,7 @@ def parts(
 
     yield rules_part(press, "30-rails", rule_card(press))
     yield Part("pack-sheets", partial(_sheets, press, evening, variant, setup), evening.players)
-    yield Part("pack-slips", partial(_slips, press, evening.seed))
+    yield Part("pack-slips", partial(_slips, press, evening.seed), cut=True)
     yield Part("pack-scores", partial(_scores, press, evening))
     yield Part("pack-certificate", partial(_certificate, press, evening))
 
