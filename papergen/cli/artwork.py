@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from papergen.cli.options import refuse
 from papergen.cli.printing import Printing, tell
 from papergen.errors import PapergenError
+from papergen.render import DRAWING
 from papergen.wording import shown
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from papergen.page.shapes import Page
 
 LIST = "puzzles.json"
-FORM = "svg"
 
 
 def folder_for(printing: Printing, stem: str) -> Path:
@@ -42,7 +42,7 @@ def write_artwork(press: "Press", made: "Sequence[Artwork]", folder: Path, keys:
         drawings = {"file": one.puzzle} | ({"key": one.key} if keys else {})
         entry: dict[str, object] = {}
         for what, page in drawings.items():
-            name = f"{'puzzle' if what == 'file' else 'key'}-{number:0{digits}}.{FORM}"
+            name = f"{'puzzle' if what == 'file' else 'key'}-{number:0{digits}}.{DRAWING}"
             (files[name],) = _svg(press, page)
             entry |= {what: name, **_size(page, "" if what == "file" else "key_")}
         listed.append(entry | dict(one.told))
@@ -53,7 +53,7 @@ def write_artwork(press: "Press", made: "Sequence[Artwork]", folder: Path, keys:
 def _svg(press: "Press", page: "Page") -> Iterator[bytes]:
     from papergen.render import render
 
-    return render(press.document(page.summary, [page]), FORM)
+    return render(press.document(page.summary, [page]), DRAWING)
 
 
 def _size(page: "Page", before: str) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""Everything for an evening in one file: cover, rules, sheets, scores."""
+"""Everything for an evening: cover, rules, sheets, scores."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -25,6 +25,7 @@ WRITERS = {
     "svg": Writer("papergen.render.svg", together=False),
 }
 FORMATS = tuple(WRITERS)  # the endings of file names, the usual one first
+DRAWING = next(form for form, writer in WRITERS.items() if not writer.together)  # for single drawings
 
 
 def render(document: "Pages", form: str) -> Iterator[bytes]:
