@@ -10,6 +10,7 @@ TRICK = ("scenario", "trick-of-the-rails", "--seed", SEED, "--effort", "1")
 PUZZLE = ("puzzle", "30-rails", "--seed", SEED)
 LESSON = ("handout", "--names", "class.txt", "--seed", "class-5b", "--title", "Class 5b")
 NAMES = ("--player", "Ada", "--player", "Ben", "--player", "Cleo", "--player", "Dag")
+PACK = ("pack", "30-rails", *NAMES, "--seed", "friday-club", "--title", "Friday club")
 COMMANDS: dict[str, tuple[str, ...]] = {
     "sheet.pdf": SHEET,
     "sheet.svg": SHEET,
@@ -55,6 +56,11 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "puzzle-routes.svg": (*PUZZLE, "--kind", "route", "--count", "6", "--per-page", "6", "--key", "none"),
     "puzzle-fault.svg": (*PUZZLE, "--kind", "fault", "--key", "none"),
     "puzzle-score.pdf": (*PUZZLE, "--kind", "score", "--count", "4", "--per-page", "4"),
+    "pack-30-rails.pdf": PACK,
+    "pack-booklet.pdf": (*PACK, "--booklet"),
+    "pack-pacific.pdf": ("pack", "pacific-rails", *NAMES, "--seed", "friday-club", "--lang", "de"),
+    "puzzle-book.pdf": (*PUZZLE, "--book", "12", "--booklet"),
+    "puzzle-calendar.pdf": ("puzzle", "30-rails", "--calendar", "2027-01", "--per-page", "2"),
     "lesson.pdf": (*LESSON, "--duplex"),
     "lesson-cover.svg": (*LESSON, "--parts", "cover"),
     "lesson-rules.svg": (*LESSON, "--parts", "rules"),

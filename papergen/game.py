@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from papergen.nodes import Tree
+    from papergen.pack import Evening, Part
+    from papergen.page.artwork import Artwork
     from papergen.page.pad import Pad
     from papergen.page.press import Press
     from papergen.page.rules import RuleCard
@@ -77,7 +79,7 @@ class Scenarios(Protocol):
 class MadePuzzles(Protocol):
     """Puzzles, ready to be shown."""
 
-    kind: str
+    kind: str | None  # None: of several kinds
 
     def to_json(self) -> "list[Mapping[str, Any]]":
         """What `--json` prints, one object per puzzle."""
@@ -85,8 +87,11 @@ class MadePuzzles(Protocol):
     def pages(self, press: "Press", per_page: int) -> "list[Page]":
         """The puzzles."""
 
-    def key_pages(self, press: "Press") -> "list[Page]":
-        """The answers, on pages of their own."""
+    def key_pages(self, press: "Press", after: int = 0) -> "list[Page]":
+        """The answers, on pages of their own; `after` so many pages, where pages are numbered."""
+
+    def artwork(self, press: "Press") -> "list[Artwork]":
+        """Each puzzle and its key as single drawings."""
 
 
 class Puzzles(Protocol):
@@ -134,8 +139,23 @@ class RuleCards(Protocol):
         """The rules in our own words."""
 
 
+class Packs(Protocol):
+    """The module `pack` of a game whose evening has more than rules, a pad and a scenario."""
+
+    PACK_PLAYERS: "Sequence[int]"  # the numbers of players that there are packs for, in order
+
+    def parts(self, press: "Press", evening: "Evening", watch: "Watch", **own: Any) -> "Iterable[Part]":
+        """What comes behind the cover; `own` has the values of the options in `commands/pack`."""
+
+
 # The optional parts of a game, and the modules that hold them.
-OPTIONAL = {"scenarios": "solo", "puzzles": "puzzles", "par": "par", "fingerprints": "dice"}
+OPTIONAL = {
+    "scenarios": "solo",
+    "puzzles": "puzzles",
+    "par": "par",
+    "fingerprints": "dice",
+    "packs": "pack",
+}
 
 
 class Game(NamedTuple):
@@ -180,6 +200,10 @@ class Game(NamedTuple):
     @property
     def fingerprints(self) -> "Fingerprints":
         return cast("Fingerprints", self._part("dice"))
+
+    @property
+    def packs(self) -> "Packs":
+        return cast("Packs", self._part("pack"))
 
     def has(self, part: str) -> bool:
         """Whether it has an optional part; does not import it."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from papergen.errors import PapergenError, one_of
+from papergen.errors import one_of
 from papergen.game import MadePuzzles, MadeScenario, find_game, game_names, games
 from papergen.page.papers import CUTS, PER_PAGE, PUZZLES_PER_PAGE
 from papergen.printable import Printable
@@ -134,7 +134,7 @@ class Puzzles(Printable):
 
     def document(self, press: "Press") -> "Pages":
         pages = [] if self.part == "answers" else self.made.pages(press, self.per_page)
-        pages += [] if self.part == "questions" else self.made.key_pages(press)
+        pages += [] if self.part == "questions" else self.made.key_pages(press, len(pages))
         return press.document(pages[0].summary, pages)
 
 
@@ -182,17 +182,12 @@ def pad(
 
     `own` are the game's own options.
     """
-    from papergen.names import clean_names, clean_title, demand_places
+    from papergen.names import clean_names, clean_title, seated
 
     known, names = find_game(game), clean_names(players, None)  # drawn with the letters of a press
     one_of("--per-page", per_page, PER_PAGE)
     one_of("--cut", cut, CUTS)
-    able = known.pad.PAD_PLAYERS
-    count = max(able[0], len(names) or min(able[-1], USUAL_SEATS)) if seats is None else seats
-    if count not in able:
-        what = f"there are {len(names)} names, and" if seats is None else f"--players {seats}:"
-        raise PapergenError(f"{what} {known.title} has pads for {able[0]} to {able[-1]} players")
-    demand_places(len(names), count, "player", "--players")
+    count = seated(known.title, "pads", known.pad.PAD_PLAYERS, seats, len(names), USUAL_SEATS)
     return ScorePad(game, count, names, clean_title(title, None), per_page, cut, own)
 
 

@@ -1,7 +1,7 @@
 """Players' names, and titles: whether they can be drawn safely and legibly, and if not, why."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from papergen.errors import PapergenError
 from papergen.page.letters import PLAIN, Letters
@@ -45,6 +45,17 @@ def demand_places(names: int, places: int, what: str, option: str) -> None:
     if names > places:
         fewer = counted(places, what)
         raise PapergenError(f"there are {names} names for {fewer}; raise {option}, or leave it out")
+
+
+def seated(title: str, what: str, allowed: Sequence[int], asked: int | None, names: int, usual: int) -> int:
+    """How many play: one for each name, if nobody says otherwise. `what` there is for so many: `pads`."""
+    least, most = allowed[0], allowed[-1]
+    count = max(least, names or min(most, usual)) if asked is None else asked
+    if count not in allowed:
+        why = f"there are {names} names, and" if asked is None else f"--players {asked}:"
+        raise PapergenError(f"{why} {title} has {what} for {least} to {most} players")
+    demand_places(names, count, "player", "--players")
+    return count
 
 
 def unprintable(

@@ -7,7 +7,7 @@ import secrets
 import stat
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -104,9 +104,23 @@ def write_files(paths: list[Path], contents: Iterable[bytes], force: bool) -> li
     return paths
 
 
-def write_together(parts: Iterable[tuple[Target, Sequence[bytes]]]) -> list[Path]:
+def write_folder(folder: Path, files: Mapping[str, bytes], force: bool) -> list[Path]:
+    """Writes files into a folder, which is made if need be: all of them, or nothing."""
+    new = not _is_folder(folder)
+    try:
+        folder.mkdir(exist_ok=True)
+        return write_files([folder / name for name in files], files.values(), force)
+    except OSError as error:
+        raise _failure(folder, error) from None
+    except BaseException:
+        if new:
+            with suppress(OSError):
+                folder.rmdir()
+        raise
+
+
+def write_together(parts: Sequence[tuple[Target, Sequence[bytes]]]) -> list[Path]:
     """Writes several outputs: all of the files, or none; then what goes to standard output."""
-    parts = list(parts)
     paths: list[Path] = []
     contents: list[bytes] = []
     for target, made in parts:

@@ -6,6 +6,8 @@ from papergen.page.press import Press
 from papergen.styles import load_style
 from papergen.words import load_words
 
+SMALL = ("a5", "half-letter")  # papers that some pages have no room on
+
 
 @cache
 def press(

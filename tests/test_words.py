@@ -24,11 +24,11 @@ from papergen.words import Words, languages, load_words
 FOLDER = templates() / "languages"
 OTHERS = [name for name in languages() if name != "en"]
 GAP = re.compile(r"\{[a-z]*\}")
-# French and Spanish have sheets, dice, pads, verdicts, league tables and the rules of 30 Rails.
+# French and Spanish have sheets, dice, pads, verdicts, league tables, dates and the rules of 30 Rails.
 IN_ENGLISH = {
     "de": set(),
-    "fr": {"handout", "marks", "pacific-rails", "par", "puzzles", "solve", "trick-ghosts",
-           "trick-of-the-rails", "village-rails", "worksheets"},
+    "fr": {"handout", "marks", "pack", "pacific-rails", "par", "puzzle-book", "puzzles", "solve",
+           "trick-ghosts", "trick-of-the-rails", "village-rails", "worksheets"},
 }  # fmt: skip
 IN_ENGLISH["es"] = IN_ENGLISH["fr"]
 

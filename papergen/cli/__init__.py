@@ -20,6 +20,7 @@ EXIT_PIPE_CLOSED = 141  # as a shell reports a program stopped by SIGPIPE
 
 # The commands that all games share, as a newcomer meets them: to print, to check, to set up.
 SHARED = (
+    "pack",
     "pad",
     "rules",
     "scenario",

@@ -12,9 +12,9 @@ from papergen.cli.console import complain
 from papergen.cli.options import as_typed, given_options, output_options, several
 from papergen.cli.types import Files, Text, Word
 from papergen.errors import PapergenError
-from papergen.page.papers import PAPERS
+from papergen.page.papers import FOLDED, PAPERS
 from papergen.render import FORMATS
-from papergen.wording import shown
+from papergen.wording import listed, shown
 
 if TYPE_CHECKING:
     from papergen.marks import Unreadable
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PAGES = ("paper", "template", "lang", "fonts")
+PAGES = ("paper", "template", "lang", "fonts", "booklet")
 FILES = ("output", "form", "force")
 OUTPUT = "-o, such as -o pages.pdf"
 _TOLD = "papergen.cli.unprinted"  # where a context keeps that names were told
@@ -43,6 +43,7 @@ class Printing(NamedTuple):
     template: str
     lang: str
     fonts: tuple[str, ...]
+    booklet: bool
     output: str | None
     form: str | None
     force: bool
@@ -70,7 +71,8 @@ class Printing(NamedTuple):
 
         letters = self.letters
         look = load_style(self.template)
-        return Press(self.paper, look, self.words(), made_by(**said), page_options(), letters)
+        paper, folded = (FOLDED[self.paper], self.paper) if self.booklet else (self.paper, "")
+        return Press(paper, look, self.words(), made_by(**said), page_options(), letters, folded)
 
     def report_press(
         self, results: "Iterable[Result]", unread: "Iterable[Unreadable]" = (), **said: object
@@ -217,17 +219,29 @@ def printing_options(*formats: str) -> Callable[[F], F]:
         def with_printing(**given: Any) -> Any:
             said = {name: given.pop(name) for name in (*PAGES, *FILES)}
             printing = Printing(formats, **said)
+            _demand_foldable(printing)
             try:
-                return command(**given, printing=printing)
+                done = command(**given, printing=printing)
             except PapergenError as error:
                 hint = _hint(error, printing.lang)
                 if not hint:
                     raise
                 raise PapergenError(f"{error}{hint}") from None
+            if printing.booklet:
+                complain(
+                    "to make the booklet, print on both sides, flip on the short edge, fold in the middle"
+                )
+            return done
 
-        return several(_paper, _template, _language, _font, output_options(*formats))(with_printing)  # type: ignore[return-value]
+        return several(_paper, _template, _language, _font, _booklet, output_options(*formats))(with_printing)  # type: ignore[return-value]
 
     return add
+
+
+def _demand_foldable(printing: Printing) -> None:
+    if printing.booklet and printing.paper not in FOLDED:
+        papers = listed([f"--paper {paper}" for paper in FOLDED], "or")
+        raise PapergenError(f"--booklet cannot fold {printing.paper} paper; use {papers}")
 
 
 def known_styles(_: click.Context) -> list[str]:
@@ -274,4 +288,10 @@ _font = option(
     pages=True,
     metavar="FILE",
     help="A font (.ttf, .otf, .ttc) for names in other scripts; repeat it for more.",
+)
+_booklet = option(
+    "--booklet",
+    is_flag=True,
+    pages=True,
+    help="Pages of half the paper's size, in the order for folding: a4 becomes an A5 booklet.",
 )

@@ -30,6 +30,7 @@ from papergen.page.papers import PUZZLES_PER_PAGE
 
 if TYPE_CHECKING:
     from papergen.game import Game
+    from papergen.library import Puzzles
     from papergen.output import Target
 
 PUZZLES = "puzzles"  # the part of a game
@@ -45,6 +46,7 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
     Examples:
       papergen puzzle {a_game(PUZZLES)}
       papergen puzzle {a_game(PUZZLES)} --seed steam-train-garden-kettle --key separate -o puzzles.pdf
+      papergen puzzle {a_game(PUZZLES)} --seed steam-train-garden-kettle --bare -o art/
       papergen puzzle {a_game(PUZZLES)} --help
 
     {games_sentence(PUZZLES)} {own_sentence("puzzle")}
@@ -64,18 +66,37 @@ NO_KEY, AT_END, SEPARATE = "none", "end", "separate"
     pages=True,
     help="The answers: none, on pages at the end, or in a file NAME-key.",
 )
+@option(
+    "--bare",
+    is_flag=True,
+    footer=False,
+    pages=True,
+    help="Only the drawings, each as a tight SVG file in the folder -o, and a list of them as JSON.",
+)
 @json_option("puzzle")
 @printing_options()
 def command(
-    the_game: "Game", per_page: str, seed: str, key: str, as_json: bool, printing: Printing, **own: Any
+    the_game: "Game",
+    per_page: str,
+    seed: str,
+    key: str,
+    bare: bool,
+    as_json: bool,
+    printing: Printing,
+    **own: Any,
 ) -> None:
     from papergen.library import puzzle
     from papergen.terminal import progress
 
     if as_json:
         refuse_unprinted(*FILES, remedy=NO_JSON)
-    target = None if as_json else _target(printing, f"{the_game.name}-puzzles-{seed}", key)
+    stem = f"{the_game.name}-puzzles-{seed}"
+    target = None if as_json or bare else _target(printing, stem, key)
+    folder = _folder(printing, stem) if bare else None
     made = puzzle(the_game.name, seed, per_page=int(per_page), watch=progress, **own)
+    if folder is not None:
+        _write_bare(made, folder, key, printing)
+        return
     if target is None:
         for each in made.as_json():
             echo_json(each)
@@ -89,6 +110,19 @@ def command(
         tell(write_documents(documents, target.format, target.force))
     else:
         publish((made.questions if key == NO_KEY else made).document(press), target)
+
+
+def _folder(printing: Printing, stem: str) -> Path:
+    from papergen.cli.artwork import folder_for
+
+    return folder_for(printing, stem)
+
+
+def _write_bare(made: "Puzzles", folder: Path, key: str, printing: Printing) -> None:
+    from papergen.cli.artwork import write_artwork
+
+    press = printing.press(kind=made.made.kind)
+    write_artwork(press, made.made.artwork(press), folder, key != NO_KEY, printing.force)
 
 
 def _target(printing: Printing, stem: str, key: str) -> "Target":

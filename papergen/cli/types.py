@@ -21,6 +21,7 @@ Offered = Callable[[click.Context], Iterable[str]]  # words to choose from, by w
 
 SHORTEST, LONGEST = 0.1, 3600.0  # seconds
 _UNITS = {"": 1.0, "s": 1.0, "ms": 0.001, "m": 60.0, "min": 60.0, "h": 3600.0}
+_MONTH = re.compile(r"((?:1[89]|2[0-9])[0-9]{2})-(0[1-9]|1[0-2])", re.ASCII)  # weekdays as they are now
 _TIME = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,3})?) ?([a-z]{0,3})", re.ASCII)
 
 
@@ -90,6 +91,32 @@ class Whole(click.ParamType):  # type: ignore[type-arg]
         what = param.opts[0] if param else "the value"
         span = " from {} to {}".format(*self.span) if self.span else ""
         raise PapergenError(f"{what} should be a whole number{span}, not '{shown(str(value))}'")
+
+
+class Month(click.ParamType):  # type: ignore[type-arg]
+    """`2027-01`; the command gets the two numbers."""
+
+    name = "month"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
+        return "YYYY-MM"
+
+    def convert(
+        self,
+        value: str | tuple[int, int],
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> tuple[int, int]:
+        if isinstance(value, tuple):
+            return value
+        found = _MONTH.fullmatch(value.strip())
+        if found is None:
+            what = param.opts[0] if param else "the value"
+            raise PapergenError(f"{what} cannot be '{shown(value)}'; write a month such as 2027-01")
+        return int(found[1]), int(found[2])
+
+    def written(self, value: tuple[int, int]) -> str:
+        return "{:04}-{:02}".format(*value)
 
 
 class Seconds(click.ParamType):  # type: ignore[type-arg]

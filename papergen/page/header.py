@@ -37,7 +37,11 @@ def draw_ticket(press: Press, ticket: Box, seed: str, fingerprint: str, coded: b
         perforation,
         *((ticket_code(ticket, seed),) if coded else ()),
         *_seed(press, top, press.words["seed"], seed),
-        *labelled(press, bottom.cut_left(bottom.w * 0.52)[0], press.words["fingerprint"], fingerprint),
+        *(
+            labelled(press, bottom.cut_left(bottom.w * 0.52)[0], press.words["fingerprint"], fingerprint)
+            if fingerprint
+            else ()
+        ),
     ]
 
 

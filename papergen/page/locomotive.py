@@ -19,7 +19,7 @@ from papergen.page.shapes import (
 )
 
 WIDE, HIGH = 100.0, 68.0  # of the engine, in units of its own
-_RAIL = 64.0
+RAIL = 64.0
 _DRIVERS = (22.0, 42.5)
 _CARRIERS = (62.0, 76.0)
 
@@ -53,14 +53,14 @@ def locomotive(press: Press, box: Box) -> Iterable[Shape]:
     yield rect(part(5, 47, 83, 4.5), pen, dark)  # the frame
     yield polygon(at((88, 49), (98, 61.5), (86, 61.5)), pen, dark)  # the rail guard
     for x in _CARRIERS:
-        yield from _wheel(press, x0 + x * k, y0 + (_RAIL - 6.2) * k, 6 * k)
+        yield from wheel(press, x0 + x * k, y0 + (RAIL - 6.2) * k, 6 * k)
     for x in _DRIVERS:
-        yield from _wheel(press, x0 + x * k, y0 + (_RAIL - 10.2) * k, 10 * k)
-    y = y0 + (_RAIL - 8) * k
+        yield from wheel(press, x0 + x * k, y0 + (RAIL - 10.2) * k, 10 * k)
+    y = y0 + (RAIL - 8) * k
     rod = Pen(look.ink, 2.6 * k, round_ends=True)
     yield line(x0 + _DRIVERS[0] * k, y, x0 + 66 * k, y, rod)
     yield line(x0 + _DRIVERS[0] * k, y, x0 + 66 * k, y, Pen(look.ground, 1.3 * k, round_ends=True))
-    yield line(x0, y0 + _RAIL * k, x0 + WIDE * k, y0 + _RAIL * k, Pen(look.ink, 1.3 * k))
+    yield line(x0, y0 + RAIL * k, x0 + WIDE * k, y0 + RAIL * k, Pen(look.ink, 1.3 * k))
     first = 1.5 * k
     yield line(
         x0 + first, y0 + 66.2 * k, x0 + WIDE * k, y0 + 66.2 * k, Pen(look.quiet, 2.6 * k, (3 * k, 3.1 * k))
@@ -82,7 +82,7 @@ def _smoke(press: Press, x0: float, y0: float, k: float) -> Iterable[Shape]:
     yield joined(rings, None, press.look.ground)
 
 
-def _wheel(press: Press, cx: float, cy: float, r: float) -> Iterable[Shape]:
+def wheel(press: Press, cx: float, cy: float, r: float) -> Iterable[Shape]:
     look = press.look
     yield circle(cx, cy, r * 0.92, Pen(look.ink, r * 0.2), look.ground)
     spokes = [

@@ -50,6 +50,7 @@ class Pad:
     together: int = 1
     whole: tuple[int, ...] = ()
     emblem: Emblem | None = None
+    most: int = MOST_GAMES  # tables on a page
 
     @property
     def high(self) -> float:
@@ -80,7 +81,7 @@ def draw_pad(press: Press, box: Box, pad: Pad, heading: str) -> list[Shape]:
         below = replace(below, y=below.y + _notes_height(press, notes))
         shapes += draw(small, below)
     height = _row_height(press, tables.h, pad) * rows
-    count = max(1, min(MOST_GAMES, int((tables.h + GAP) / (height + GAP))))
+    count = max(1, min(pad.most, int((tables.h + GAP) / (height + GAP))))
     height = min((tables.h - GAP * (count - 1)) / count, height * TALLER)  # better than an empty end
     if height < LEAST_ROW * rows:
         raise DoesNotFit("no room for handwriting")
@@ -131,13 +132,18 @@ def _row_height(press: Press, h: float, pad: Pad) -> float:
     return row
 
 
-def pad_pages(press: Press, pad: Pad, heading: str, per_page: int, cut: str) -> Pages:
-    """One page, upright or else landscape, to be printed as often as you like."""
+def pad_pages(
+    press: Press, pad: Pad, heading: str, per_page: int, cut: str, symbol_name: str = "pad"
+) -> Pages:
+    """One page, upright or else landscape, to be printed as often as you like.
+
+    `symbol_name` keeps the drawings of several pads in one document apart.
+    """
     words = press.words
     page, symbol = fit(
         press,
         f"this pad with {per_page} per page",
-        partial(_on_page, pad=pad, heading=heading),
+        partial(_on_page, pad=pad, heading=heading, symbol_name=symbol_name),
         changes={LARGER_PAPER: {"paper": LARGEST}, FEWER: {"per_page": 1}},
         advice=other_template(press),
         otherwise="shorter names",
@@ -151,7 +157,7 @@ def pad_pages(press: Press, pad: Pad, heading: str, per_page: int, cut: str) -> 
     )
 
 
-def _on_page(press: Press, pad: Pad, heading: str, per_page: int) -> tuple[Slots, Symbol]:
+def _on_page(press: Press, pad: Pad, heading: str, per_page: int, symbol_name: str) -> tuple[Slots, Symbol]:
     """The page, and the drawing of one pad for each place on it."""
 
     def drawn(page: Slots, pad: Pad) -> tuple[Slots, Symbol]:
@@ -159,7 +165,7 @@ def _on_page(press: Press, pad: Pad, heading: str, per_page: int) -> tuple[Slots
         short = min(place.w, place.h)
         margin = press.look.margin * min(1, short / 210) if per_page == 1 else 0
         inner = Box(0, 0, place.w, place.h).inset(max(NARROWEST_MARGIN, margin))
-        return page, Symbol("pad", tuple(draw_pad(press.for_place(short), inner, pad, heading)))
+        return page, Symbol(symbol_name, tuple(draw_pad(press.for_place(short), inner, pad, heading)))
 
     upright, level = (slots(press.paper, per_page, across) for across in (False, True))
     return first(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from papergen.page.letters import PLAIN, Letters
 from papergen.page.papers import PAPERS
-from papergen.page.shapes import MM_PER_POINT, Page, Pages, Pen
+from papergen.page.shapes import MM_PER_POINT, Folding, Page, Pages, Pen
 from papergen.page.standins import StandIns
 
 if TYPE_CHECKING:
@@ -111,6 +111,7 @@ class Press:
     made_by: str = ""
     options: str = ""
     letters: Letters = PLAIN
+    folded: str = ""  # the paper that is folded, where the pages are those of a booklet
     stand_ins: StandIns = StandIns({})  # noqa: RUF009 (it never changes)
 
     @property
@@ -151,4 +152,8 @@ class Press:
             count = len(pages)
         look = self.look
         language = self.words["language"]
-        return Pages(title, subject or title, count, pages, language, look.ground, look.spacing, self.letters)
+        folding = Folding(*PAPERS[self.folded], self.words["booklet"]) if self.folded else None
+        return Pages(
+            *(title, subject or title, count, pages, language),
+            *(look.ground, look.spacing, self.letters, folding),
+        )

@@ -60,12 +60,13 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A symbol with its origin at (x, y)."""
+    """A symbol with its origin at (x, y); `turned` a quarter anticlockwise about it."""
 
     symbol: Symbol
     x: float = 0.0
     y: float = 0.0
     scale: float = 1.0
+    turned: bool = False
 
 
 Shape = Path | Text | Place
@@ -91,6 +92,15 @@ class Bookmark:
 
 
 @dataclass(frozen=True, slots=True)
+class Folding:
+    """The paper of a booklet, upright and unfolded; PDF readers call its sides `section` 1, 2 …"""
+
+    width: float
+    height: float
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pages:
     """A document: `pages` may be made one by one as they are written; `count` says how many there will be."""
 
@@ -102,6 +112,7 @@ class Pages:
     ground: str = WHITE  # printed over every page, unless it is white
     spacing: float = 0.0  # extra room after each letter, as a part of the text size
     letters: "Letters | None" = None  # None: Fira Sans alone
+    folding: Folding | None = None  # a booklet of these pages is written
 
 
 def numbered(pages: Iterable[Page]) -> Iterator[tuple[Page, int]]:

@@ -28,10 +28,14 @@ WRITERS = {
     SVG: Writer("papergen.render.svg", together=False),
 }
 FORMATS = tuple(WRITERS)  # the endings of file names, the usual one first
+DRAWING = next(form for form, writer in WRITERS.items() if not writer.together)  # for single drawings
 
 
 def render(document: "Pages", form: str, watch: Watch = progress) -> Iterator[bytes]:
-    """The content of each file."""
+    """The content of each file; of a booklet, the sides of its sheets."""
+    from papergen.page.booklet import imposed
+
+    document = imposed(document)
     document = replace(document, pages=watch(document.pages, document.count, "pages"))
     made = import_module(WRITERS[form].module).render(document)
     yield from [made] if WRITERS[form].together else made
@@ -63,4 +67,8 @@ def write_documents(documents: "Mapping[Path, Pages]", form: str, force: bool) -
 
 
 def _files(document: "Pages", form: str) -> int:
-    return 1 if WRITERS[form].together else document.count
+    if WRITERS[form].together:
+        return 1
+    from papergen.page.booklet import imposed
+
+    return imposed(document).count

@@ -149,11 +149,13 @@ class _Writer:
 
     def _place(self, place: Place) -> None:
         canvas = self._canvas
-        if place.x == place.y == 0 and place.scale == 1:
+        if place.x == place.y == 0 and place.scale == 1 and not place.turned:
             canvas.doForm(place.symbol.name)
         else:
             canvas.saveState()
-            canvas.transform(place.scale, 0, 0, place.scale, place.x * POINTS, -place.y * POINTS)
+            s = place.scale
+            quarter = (0, s, -s, 0) if place.turned else (s, 0, 0, s)
+            canvas.transform(*quarter, place.x * POINTS, -place.y * POINTS)
             canvas.doForm(place.symbol.name)
             canvas.restoreState()
 

@@ -96,9 +96,11 @@ class _Drawing:
         symbol = place.symbol
         self._define(symbol)
         attributes = {"href": f"#{symbol.name}"}
-        if place.scale != 1:
+        if place.scale != 1 or place.turned:
             move = f"translate({plain(place.x)} {plain(place.y)})" if place.x or place.y else ""
-            attributes["transform"] = f"{move}scale({plain(place.scale, 4)})"
+            turn = "rotate(-90)" if place.turned else ""
+            scale = f"scale({plain(place.scale, 4)})" if place.scale != 1 else ""
+            attributes["transform"] = f"{move}{turn}{scale}"
         elif place.x or place.y:
             attributes |= {"x": plain(place.x), "y": plain(place.y)}
         SubElement(parent, "use", attributes)

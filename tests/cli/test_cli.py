@@ -56,7 +56,7 @@ def test_the_nearest_option(run: Run, call: str, right: str) -> None:
 
 def test_a_word_like_no_other_is_answered_with_all(run: Run) -> None:
     done = run("sheet", "--paper", "tabloid")
-    refused(done, "--paper cannot be 'tabloid'; known: a4, letter, a5, legal, a3")
+    refused(done, "--paper cannot be 'tabloid'; known: a4, letter, a5, half-letter, legal, a3")
 
 
 @pytest.mark.parametrize(

@@ -60,8 +60,14 @@ SAID = {
     f"marks {ADA} --csv a.csv": "papergen marks",
     "par x --effort 100ms": "papergen par x --effort 0.1s",
     f"par {ADA} --effort 100ms": "papergen par ada.yaml --effort 0.1s",
+    "pack 30-rails --seed x --players 2": "papergen pack 30-rails --seed x --players 2",
     f"solve {UNFINISHED}": "papergen solve fay-unfinished.yaml",
     f"solve {UNFINISHED} --effort 1": "papergen solve fay-unfinished.yaml --effort 1",
+}
+# Pages that another command makes too: the winner's map, and parts of an evening.
+WITHIN = {
+    "marks": ("papergen score ada.yaml",),
+    "pack": ("papergen rules 30-rails", "papergen dice x --layout strips"),
 }
 pytest_plugins = ["par_makers"]
 
@@ -79,10 +85,8 @@ def footers(done_out: str) -> set[str]:
 def test_the_command_in_the_footer(run: Run, call: str) -> None:
     done = run(*call.split(), "--paper", "a3", "-o", "a.svg")
     assert done.code == 0, done.err
-    winner = (
-        {"papergen score ada.yaml --paper a3"} if call.startswith("marks") else set()
-    )  # whose map is drawn
-    assert footers(done.out) == {f"{SAID[call]} --paper a3", *winner}
+    others = {f"{other} --paper a3" for other in WITHIN.get(call.split()[0], ())}
+    assert footers(done.out) == {f"{SAID[call]} --paper a3", *others}
 
 
 @pytest.mark.parametrize("typed", [["x"], ["x", "--effort", "10s"], ["x", "--effort", "10000ms"]])

@@ -31,7 +31,13 @@ def _with_the_template_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 # What the module of each optional part has.
-OFFERED = {"scenarios": "make", "puzzles": "make", "par": "par_note", "fingerprints": "fingerprint"}
+OFFERED = {
+    "scenarios": "make",
+    "puzzles": "make",
+    "par": "par_note",
+    "fingerprints": "fingerprint",
+    "packs": "parts",
+}
 
 
 @pytest.mark.parametrize("part", OPTIONAL)

@@ -18,6 +18,7 @@ def test_papers_are_upright_and_of_the_known_sizes() -> None:
         "a4": (210, 297),
         "letter": (215.9, 279.4),  # 8.5 × 11 inches
         "a5": (148, 210),
+        "half-letter": (139.7, 215.9),  # 5.5 × 8.5 inches
         "legal": (215.9, 355.6),  # 8.5 × 14 inches
         "a3": (297, 420),
     }

@@ -8,7 +8,7 @@ import pytest
 from house import ROOT
 from page_judge import page_faults
 from placed import letter_spacing, texts_of
-from presses import press
+from presses import SMALL, press
 
 from papergen.checking import check_file
 from papergen.errors import PapergenError
@@ -46,7 +46,7 @@ def test_a_report_fits_or_is_refused(style: str, paper: str) -> None:
         try:
             pages = reported(name, style, paper, remarks)
         except PapergenError as refused:
-            assert (style, paper) == ("large-print", "a5"), refused
+            assert style == "large-print" and paper in SMALL, refused
             assert str(refused).endswith(": use larger paper or another template")
             continue
         with letter_spacing(look.spacing):

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from page_judge import faults, within
 from placed import ink, letter_spacing, walk
-from presses import press
+from presses import SMALL, press
 from sheet_makers import LONG, NAMES, SHORT, USUAL, pages_of, style
 
 from papergen.errors import PapergenError
@@ -42,10 +42,10 @@ def may_be_refused(template: str, paper: str, per_page: int, variant: str, dice:
     if template not in WIDE:
         if seed in LONG:
             return per_page > 1 and paper != "a3"
-        return paper == "a5" and per_page == 4
+        return paper in SMALL and per_page == 4
     if template in SPACED and paper == "legal" and per_page == 2:
         return seed in LONG or variant == "advanced" or dice != "none"
-    if paper == "a5" or per_page == 4 or (per_page == 2 and paper != "a3"):
+    if paper in SMALL or per_page == 4 or (per_page == 2 and paper != "a3"):
         return True
     if template in SPACED:
         return seed in LONG and (paper == "a4" or per_page == 2)
@@ -84,7 +84,7 @@ def _all_have_their_place(template: str, paper: str) -> None:
         printed += 1
         rooms = slots(paper, per_page, pages[0].width > pages[0].height).places
         assert not faults(only_first(pages[0], rooms), style(template).least, rooms[:1]), what
-    assert printed or (template in WIDE and paper == "a5")
+    assert printed or (template in WIDE and paper in SMALL)
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -102,7 +102,7 @@ def _dice_have_their_place(template: str, paper: str, seed: str) -> None:
         except PapergenError as error:
             assert str(error).startswith(f"{paper} is too small for --layout {layout}")
             assert template in WIDE
-            assert paper == "a5" or (template in SPACED and seed in LONG)
+            assert paper in SMALL or (template in SPACED and seed in LONG)
             assert layout != "call" or seed in LONG
             continue
         pages = list(document.pages)

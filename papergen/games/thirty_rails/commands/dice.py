@@ -99,7 +99,7 @@ def _write(rolled: SharedDice, printing: Printing) -> None:
 
     target = printing.target(f"30-rails-dice-{rolled.seed}")
     if target.format == HTML:
-        unused = ("layout", "backs", "paper", "template")
+        unused = ("layout", "backs", "paper", "template", "booklet")
         refuse(unused, "is for PDF and SVG; the web page has one form: leave it out")
         paths = write(target, [rolled.web_page(printing.press()).encode()], 1)
     else:

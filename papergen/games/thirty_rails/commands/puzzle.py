@@ -8,18 +8,34 @@ Examples:
   papergen puzzle 30-rails --kind fault --level easy --key separate -o faults.pdf
   papergen puzzle 30-rails --kind score --count 12 --per-page 4 --key none
   papergen puzzle 30-rails --seed steam-train-garden-kettle --json
+  papergen puzzle 30-rails --book 30 --booklet -o book.pdf
+  papergen puzzle 30-rails --calendar 2027-01 --per-page 2
+  papergen puzzle 30-rails --book 12 --bare -o art/
 
 {kinds}
 
 The same seed gives the same puzzles everywhere.
 """
 
+import click
+
 from papergen.cli.command import option
 from papergen.cli.options import with_default
-from papergen.cli.types import Whole, Word
+from papergen.cli.types import Month, Whole, Word
 from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, kinds_help
 
 __doc__ = (__doc__ or "").replace("{kinds}", kinds_help())
+
+EVERYBODYS = "daily"  # the seed of calendars
+
+
+def _daily(
+    context: click.Context, _parameter: click.Parameter, month: tuple[int, int] | None
+) -> tuple[int, int] | None:
+    if month:
+        context.default_map = {**(context.default_map or {}), "seed": EVERYBODYS}
+    return month
+
 
 options = (
     option("--kind", type=Word(KINDS), help=with_default("What kind of puzzle.", "last-rails")),
@@ -28,6 +44,14 @@ options = (
     ),
     option("--level", type=Word(LEVELS), help=with_default("How hard they are.", "medium")),
     option("--count", type=Whole(), default=1, show_default=True, help="How many puzzles."),
+    option("--book", type=Whole(), metavar="N", help="A book of N puzzles of all kinds, from easy to hard."),
+    option(
+        "--calendar",
+        type=Month(),
+        is_eager=True,  # it decides what the usual seed is
+        callback=_daily,
+        help="A puzzle for each day of a month, such as 2027-01; without --seed, everybody's.",
+    ),
     option(
         "--maps",
         type=Whole(),

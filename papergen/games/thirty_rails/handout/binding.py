@@ -20,10 +20,11 @@ from papergen.games.thirty_rails.handout.parts import (
     Whose,
     own_worksheets,
 )
+from papergen.page.bookmarks import begun, of_person
 from papergen.page.fit import fit, usual
 from papergen.page.frame import NameLine
 from papergen.page.press import Press
-from papergen.page.shapes import Bookmark, Page, Pages, Place, Symbol
+from papergen.page.shapes import Page, Pages, Place, Symbol
 
 T = TypeVar("T")
 Own = Iterator[Sequence[Page]]  # the pages of one pupil after the other
@@ -137,9 +138,9 @@ def _signed(press: Press, page: Page, sign: NameLine, pupil: str, number: int) -
 
 def _collated(own: Sequence[Own], pupils: Sequence[str]) -> Iterator[Page]:
     """All pages of each pupil, the first with the pupil's bookmark."""
-    for number, (pupil, *pages) in enumerate(zip(pupils, *own, strict=True), 1):
+    for number, pages in enumerate(zip(*own, strict=True), 1):
         first, *more = chain(*pages)
-        yield replace(first, bookmarks=(Bookmark(f"{number} {pupil}".rstrip(), 1),))
+        yield replace(first, bookmarks=(of_person(pupils, number),))
         yield from more
 
 
@@ -181,7 +182,7 @@ def _pages(press: Press, parts: Sequence[_Printed], request: HandoutRequest) -> 
             continue
         page = next(sources[part.names])
         if part is not before:
-            page = replace(page, bookmarks=(Bookmark(title_of(words, part.names)), *page.bookmarks))
+            page = begun(page, title_of(words, part.names))
         before = part
         size = page.width, page.height
         yield page

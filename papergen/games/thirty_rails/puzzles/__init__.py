@@ -15,9 +15,12 @@ from papergen.errors import PapergenError, one_of
 from papergen.wording import listed
 
 if TYPE_CHECKING:
+    from papergen.games.thirty_rails.puzzles.graded import Graded
     from papergen.games.thirty_rails.puzzles.kind import Kind
+    from papergen.page.artwork import Artwork
     from papergen.page.press import Press
     from papergen.page.shapes import Page
+    from papergen.seed import Stream
     from papergen.terminal import Watch
 
 KINDS = {"last-rails": "last", "route": "route", "fault": "fault", "score": "score"}  # name: file
@@ -58,10 +61,16 @@ def make(
     level: str | None = None,
     rails: int | None = None,
     maps: int | None = None,
-) -> "Made":
+    book: int | None = None,
+    calendar: tuple[int, int] | None = None,
+) -> "Made | Graded":
     """None means the usual value. Raises PapergenError for unknown words and numbers out of range."""
+    if book is not None or calendar is not None:
+        _refuse_chosen(book is not None, calendar is not None, count, kind, level, rails, maps)
+        from papergen.games.thirty_rails.puzzles.graded import make_book, make_calendar
+
+        return make_calendar(seed, watch, calendar) if calendar else make_book(seed, watch, book or 0)
     from papergen.games.thirty_rails.puzzles.kind import Asked
-    from papergen.seed import Stream
 
     name = one_of("--kind", kind or next(iter(KINDS)), KINDS)
     level = one_of("--level", level or USUAL_LEVEL, LEVELS)
@@ -69,9 +78,35 @@ def make(
     if not 1 <= count <= MOST:
         raise PapergenError(f"--count {count}: must be from 1 to {MOST}")
     asked = Asked(level, left, _maps(maps, name))
-    chance = Stream(seed, f"30-rails/puzzle/{name}{f'/{left}' if left else ''}/{level}")
+    chance = stream_of(seed, name, level, left)
     puzzles = kind_named(name).puzzles(chance, asked)
     return Made(seed, name, level, tuple(next(puzzles) for _ in watch(range(count), count, "puzzles")))
+
+
+def stream_of(seed: str, kind: str, level: str, rails: int) -> "Stream":
+    """The chance of all puzzles of a sort."""
+    from papergen.seed import Stream
+
+    return Stream(seed, f"30-rails/puzzle/{kind}{f'/{rails}' if rails else ''}/{level}")
+
+
+def _refuse_chosen(
+    book: bool,
+    calendar: bool,
+    count: int,
+    kind: str | None,
+    level: str | None,
+    rails: int | None,
+    maps: int | None,
+) -> None:
+    """A book or a calendar chooses its puzzles itself."""
+    if book and calendar:
+        raise PapergenError("--book and --calendar cannot be used together")
+    typed = {"--count": count != 1, "--kind": kind, "--level": level, "--rails": rails, "--maps": maps}
+    for option, used in typed.items():
+        if used:
+            what = "--book" if book else "--calendar"
+            raise PapergenError(f"{what} chooses its puzzles itself; leave out {option}")
 
 
 def _rails(asked: int | None, name: str) -> int:
@@ -121,7 +156,12 @@ class Made:
 
         return puzzle_pages(press, self, per_page)
 
-    def key_pages(self, press: "Press") -> "list[Page]":
+    def key_pages(self, press: "Press", after: int = 0) -> "list[Page]":  # noqa: ARG002  not numbered
         from papergen.games.thirty_rails.puzzles.pages import key_pages
 
         return key_pages(press, self)
+
+    def artwork(self, press: "Press") -> "list[Artwork]":
+        from papergen.games.thirty_rails.puzzles.artwork import artworks
+
+        return artworks(press, zip(self.to_json(), self.puzzles, strict=True))

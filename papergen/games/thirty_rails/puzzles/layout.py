@@ -79,12 +79,17 @@ def draw_layout(press: Press, box: Box, number: int, layout: Layout, least: floa
     `least` is the smallest square, as a fraction of the template's; a layout may ask for more.
     """
     shapes, room = _asked(press, box, number, layout.question)
+    return [*shapes, *draw_parts(press, room, layout, least)]
+
+
+def draw_parts(press: Press, room: Box, layout: Layout, least: float) -> list[Shape]:
+    """The map and the blocks, without number and text."""
     least = press.look.smallest_square * max(least, layout.least)
     places = [place for place in _arranged(press, room, layout) if place.board.square >= least]
     places.sort(key=lambda place: -min(place.board.square, COMFORTABLE))
     board, blocks = first(place.drawn for place in places)
     drawn = draw_map(press, board, layout.play, layout.under(board), True, layout.bonus)
-    return [*shapes, *drawn, *layout.over(board), *blocks]
+    return [*drawn, *layout.over(board), *blocks]
 
 
 def _arranged(press: Press, room: Box, layout: Layout) -> Iterator[_Places]:
