@@ -49,12 +49,13 @@ def die(press: Press, value: int, coloured: bool = False) -> Symbol:
     colour = WHITE if coloured and press.look.fills else press.look.ink
     pip = Symbol(f"{letter}p", (circle(0, 0, _PIP / 2, fill=colour),))
     below = _FACES_BELOW.get(value)
-    ground = die(press, below, coloured) if below else _die_body(press, coloured)
+    ground = die(press, below, coloured) if below else die_body(press, coloured)
     more = (place for place in _PIPS[value] if not below or place not in _PIPS[below])
     return Symbol(f"{letter}{value}", (Place(ground), *(Place(pip, x, y) for x, y in more)))
 
 
-def _die_body(press: Press, coloured: bool) -> Symbol:
+def die_body(press: Press, coloured: bool) -> Symbol:
+    """A die without its pips."""
     look = press.look
     box = Box(0.3, 0.3, 9.4, 9.4)
     if coloured and look.fills:

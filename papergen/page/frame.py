@@ -13,6 +13,7 @@ from papergen.page.text import BELOW, cap, fitted, in_box
 
 GAP = 3.6  # between the blocks of a page
 TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
+VERSION = f"papergen {__version__}"
 NameLine = Callable[[str], list[Shape]]  # draws a name where it belongs on a page
 
 
@@ -52,10 +53,15 @@ def _footer_size(press: Press) -> float:
     return look.small if look.large else max(look.least, look.small * 0.93)
 
 
+def footer_width(press: Press) -> float:
+    """What the shortest footer needs: just the version."""
+    return press.width(VERSION, _footer_size(press))
+
+
 def footer(press: Press, box: Box, ruler: bool = False) -> list[Shape]:
     """At the right, small, what made the page; with a ruler where the printed size matters."""
     look = press.look
-    command, version = press.made_by + press.options, f"papergen {__version__}"
+    command, version = press.made_by + press.options, VERSION
     size = _footer_size(press)
     shapes: list[Shape] = []
     begin = words_x = box.x

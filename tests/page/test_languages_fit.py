@@ -80,7 +80,7 @@ SHEETS = [
     ("letter", "dyslexia-friendly", 1, "advanced", "blank", "all"),
     ("a5", "classic", 1, "advanced", "blank", "all"),
     ("a5", "colour", 2, "advanced", "mountains", "all"),
-    ("a3", "large-print", 2, "advanced", "blank", "setup"),
+    ("a3", "large-print", 1, "advanced", "blank", "setup"),
 ]
 
 

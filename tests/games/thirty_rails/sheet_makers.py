@@ -5,7 +5,7 @@ from presses import press
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.page.press import Look
-from papergen.page.shapes import Box, Page, Path
+from papergen.page.shapes import Box, Page, Path, Place, Symbol
 
 USUAL = "backpack-lookout-village-tractor"  # four words of eight letters: as long as our own seeds get
 SHORT = "k"
@@ -44,6 +44,7 @@ ARRANGEMENTS = [
 
 
 def first_sheet(template: str, paper: str, per_page: int, **options: object) -> list[Placed]:
-    """The first sheet of a page and nothing of the others."""
-    page = pages_of(template, paper=paper, per_page=per_page, count=1, **options)[0]
-    return walk(page.shapes)
+    """The first sheet of a page and nothing of the others; both pages of a spread, side by side."""
+    pages = pages_of(template, paper=paper, per_page=per_page, count=1, **options)
+    symbols = (Place(Symbol(f"page{i}", page.shapes), i * page.width) for i, page in enumerate(pages))
+    return walk(pages[0].shapes if len(pages) == 1 else symbols)

@@ -98,13 +98,3 @@ def test_squares_are_large_enough_for_a_pencil(paper: str, variant: str, dice: s
         for seed in (USUAL, SHORT, *LONG):
             placed = first_sheet(template, paper, 1, variant=variant, dice=dice, seed=seed)
             assert field_of(placed).w / 6 >= 16
-
-
-@pytest.mark.parametrize("paper", ["a4", "letter", "legal", "a3"])
-def test_large_print_is_large(paper: str) -> None:
-    for variant, setup in product(("basic", "advanced"), ("blank", "full")):
-        placed = first_sheet("large-print", paper, 1, variant=variant, setup=setup)
-        assert field_of(placed).w / 6 >= 22 - 1e-6
-        assert min(p.shape.size * p.scale for p in placed if isinstance(p.shape, Text)) >= 14
-    assert style("large-print").least == 14
-    assert style("large-print").smallest_square == 22

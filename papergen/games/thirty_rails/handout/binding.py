@@ -48,7 +48,8 @@ def _copied(lesson: Lesson, name: str) -> _Printed:
     pupils, pages = lesson.request.pupils, iter(PARTS[name].make(lesson))
     if PARTS[name].whose is Whose.PUPIL:
         begun = list(islice(pages, 1))  # so that anything that does not fit is reported before writing begins
-        return _Printed(name, len(pupils), _bookmarked(chain(begun, pages), pupils))
+        each = PARTS[name].pages_each(lesson)
+        return _Printed(name, each * len(pupils), _bookmarked(chain(begun, pages), pupils, each))
     originals = list(pages)
     if lesson.request.plan.is_for_each(name):
         lines = PARTS[name].name_lines(lesson)
@@ -56,10 +57,11 @@ def _copied(lesson: Lesson, name: str) -> _Printed:
     return _Printed(name, len(originals), originals)
 
 
-def _bookmarked(pages: Iterable[Page], pupils: Sequence[str]) -> Iterator[Page]:
-    """One page per pupil, each with its bookmark."""
-    for number, page in enumerate(pages, 1):
-        yield replace(page, bookmarks=(_bookmark(pupils, number),))
+def _bookmarked(pages: Iterable[Page], pupils: Sequence[str], each: int) -> Iterator[Page]:
+    """`each` pages per pupil, the first with the pupil's bookmark."""
+    for index, page in enumerate(pages):
+        marks = (_bookmark(pupils, index // each + 1),) if index % each == 0 else ()
+        yield replace(page, bookmarks=marks)
 
 
 def _copies(

@@ -68,7 +68,7 @@ class Lesson:
 class Whose(Enum):
     TEACHER = "one copy, which stays in one hand: its pages may share a leaf"
     CLASS = "one copy, or one for each pupil"
-    PUPIL = "one page for each pupil"
+    PUPIL = "its own page or pages for each pupil"
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,7 @@ class Part:
     """`note` is the key of the words that say who its only copy is for; `settings` come from the plan.
 
     `name_lines` are what write a pupil's name on the pupil's own copy, page by page, if the pages have lines.
+    `pages_each` is how many pages a pupil gets of a part that is made for each pupil.
     """
 
     whose: Whose
@@ -83,6 +84,7 @@ class Part:
     note: str = ""
     settings: tuple[str, ...] = ()
     name_lines: "Callable[[Lesson], Sequence[NameLine]]" = lambda _: ()
+    pages_each: "Callable[[Lesson], int]" = lambda _: 1
 
 
 def _cover(lesson: Lesson) -> "Iterable[Page]":
@@ -164,7 +166,12 @@ PARTS = {
     "cover": Part(Whose.TEACHER, _cover, "handout-yours"),
     "caller": Part(Whose.TEACHER, _caller, "handout-hidden"),
     "rules": Part(Whose.CLASS, _rules, "handout-once-wall"),
-    "sheets": Part(Whose.PUPIL, _sheets, settings=("setup", "dice")),
+    "sheets": Part(
+        Whose.PUPIL,
+        _sheets,
+        settings=("setup", "dice"),
+        pages_each=lambda lesson: 2 if lesson.press.look.spread else 1,
+    ),
     "worksheets": Part(
         Whose.CLASS, _worksheets, "handout-once", settings=("worksheets", "ages"), name_lines=_worksheet_names
     ),
