@@ -153,11 +153,15 @@ def disc(press: Press, text: str, diameter: float, filled: bool = False) -> Symb
 
 
 def mountain(press: Press, size: float, light: bool = False) -> tuple[Shape, ...]:
-    """Two peaks with snow in a square of `size` mm; `light` is for one that may still be crossed out."""
+    """Two peaks with snow in a square of `size` mm; `light` is for one that may still be crossed out.
+
+    Without fills they are thin outlines.
+    """
     look = press.look
     k = size / 10
     colour = look.quiet if light else look.ink
-    pen = Pen(colour, (0.3 if light else 0.55) * k, round_joins=True)
+    width = (0.3 if light else 0.55) if look.fills else (0.15 if light else 0.28)
+    pen = Pen(colour, width * k, round_joins=True)
     back = polygon([(4.7 * k, 8.2 * k), (7.1 * k, 3.9 * k), (9.4 * k, 8.2 * k)], pen, look.ground)
     front = polygon([(0.9 * k, 8.2 * k), (4.2 * k, 2.0 * k), (7.5 * k, 8.2 * k)], pen, look.ground)
     snow_points = [(3.14, 4.0), (3.8, 4.7), (4.3, 4.05), (4.8, 4.7), (5.26, 4.0)]

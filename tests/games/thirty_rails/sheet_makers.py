@@ -38,7 +38,7 @@ def field_of(placed: list[Placed]) -> Box:
 ARRANGEMENTS = [
     ("classic", "a4", 1), ("classic", "letter", 1), ("ink-saver", "legal", 1), ("colour", "a3", 1),
     ("classic", "a5", 1), ("classic", "a5", 2), ("ink-saver", "a4", 2), ("colour", "letter", 2),
-    ("classic", "letter", 4), ("classic", "a4", 4), ("large-print", "a4", 1), ("large-print", "letter", 1),
+    ("classic", "legal", 4), ("classic", "a4", 4), ("large-print", "a4", 1), ("large-print", "letter", 1),
     ("large-print", "a3", 1),
 ]  # fmt: skip
 

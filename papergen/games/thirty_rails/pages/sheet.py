@@ -1,6 +1,6 @@
 """30 Rails sheets: numbered and named, 1, 2 or 4 per page, or a spread of two pages each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -10,8 +10,9 @@ from papergen.games.thirty_rails.dice import Dice, Start, dice_of, full_start, r
 from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import draw_board, draw_start
 from papergen.games.thirty_rails.pages.faces import Face, ticket_face
-from papergen.games.thirty_rails.pages.layout import Plan, arrangements
+from papergen.games.thirty_rails.pages.layout import Plan, arrangements, mirrored
 from papergen.games.thirty_rails.pages.needs import Needs
+from papergen.games.thirty_rails.pages.quarter import LEAST_SQUARE, quarters
 from papergen.games.thirty_rails.pages.spread import spread
 from papergen.games.thirty_rails.tables import (
     ADVANCED,
@@ -31,6 +32,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Bookmark, Box, Page, Pages, Path, Place, Shape, Symbol
 from papergen.wording import shown
 
+MOVED = 5.0  # mm; a map that moves less is in the middle already
 USUAL_SEED = 38  # characters: four words and the number of the game that evening
 
 
@@ -47,6 +49,7 @@ class SheetRequest:
     per_page: int = 1
     cut: str = "marks"  # none, marks or lines, between several sheets on a page
     subtitle: str = ""  # instead of the variant's name
+    mirror: bool = False  # the map on the right of the tables, for left-handed players
     own_codes: bool = False  # each sheet's QR code says SEED#NUMBER instead of just the seed
 
 
@@ -57,6 +60,7 @@ class _Made:
     page: Slots
     faces: tuple[Face, ...]  # the sides of a sheet, each on a page of its own
     fingerprint: str
+    once: tuple[Place, ...] = ()  # what a page has once, however many sheets are on it
 
 
 def sheets(press: Press, request: SheetRequest) -> Pages:
@@ -65,11 +69,20 @@ def sheets(press: Press, request: SheetRequest) -> Pages:
             f"--per-page {request.per_page}: a sheet in the template '{shown(press.look.name)}' takes two "
             "pages; leave --per-page out, or use another template"
         )
+    if press.look.spread and request.mirror:
+        raise PapergenError(
+            f"--mirror: in the template '{shown(press.look.name)}' map and tables are two pages; "
+            "leave --mirror out, and put the tables where you like"
+        )
     look = press.look
     least = look.spread_square if look.spread else look.smallest_square
+    if request.per_page == 4:
+        least = max(least, LEAST_SQUARE)
     what = f"squares of {least:g} mm with {request.per_page} per page"
     if request.dice != NO_DICE:
         what += f" and --dice {request.dice}"
+    if request.mirror:
+        what += " and --mirror"
 
     def make(press: Press, **asked: Any) -> _Made:
         return _make(press, replace(request, **asked))
@@ -108,13 +121,25 @@ def _make(press: Press, request: SheetRequest) -> _Made:
     heading = Heading(title, subtitle, request.seed, dice.fingerprint, coded=not request.own_codes)
     if press.look.spread:
         return _Made(slots(press.paper, 1, False), spread(press, needs, heading, start), dice.fingerprint)
+    if request.per_page == 4:
+        page, face, foot = quarters(press, needs, heading, start, request.mirror)
+        return _Made(page, (face,), dice.fingerprint, (Place(foot),))
 
     def drawn(page: Slots, plan: Plan) -> _Made:
         head = plan_header(plan.press, plan.header)
         face = ticket_face(plan.press, head, heading, _below_header(plan, start))
         return _Made(page, (face,), dice.fingerprint)
 
-    return first(partial(drawn, *found) for found in arrangements(press, needs, request.per_page))
+    found = arrangements(press, needs, request.per_page)
+    return first(partial(drawn, *one) for one in (_mirrored(found) if request.mirror else found))
+
+
+def _mirrored(found: Iterable[tuple[Slots, Plan]]) -> Iterator[tuple[Slots, Plan]]:
+    """The other way round, and only those in which that moves the map."""
+    for page, plan in found:
+        other = mirrored(plan, page.places[0].w)
+        if other.board.field.x > plan.board.field.x + MOVED:
+            yield page, other
 
 
 def _start(request: SheetRequest, dice: Dice) -> Start:
@@ -141,7 +166,7 @@ def _page_count(request: SheetRequest) -> int:
 def _pages(press: Press, request: SheetRequest, made: _Made, subject: str) -> Iterator[Page]:
     page, sheet = made.page, press.words["sheet"]
     cuts = Symbol("cuts", tuple(cut_lines(page, request.cut)))
-    on_page = [Place(cuts)] if cuts.shapes else []
+    on_page = [*made.once, Place(cuts)] if cuts.shapes else [*made.once]
     for index in range(_page_count(request)):
         before = index * request.per_page
         numbers = range(before + 1, min(before + request.per_page, request.count) + 1)
