@@ -44,8 +44,6 @@ def may_be_refused(template: str, paper: str, per_page: int, variant: str, dice:
             return per_page > 1 and paper != "a3"
         letter = paper == "letter" and (variant == "advanced" or dice != "none")
         return per_page == 4 and (paper == "a5" or letter)
-            per_page == 4 and (paper == "a5" or letter)
-        )
     return per_page > 1 or paper == "a5" or seed in LONG
 
 

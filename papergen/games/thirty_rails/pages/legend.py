@@ -171,9 +171,11 @@ def _draw_overrides(press: Press, box: Box) -> list[Shape]:
     label_h = look.mm(look.small) * 1.3
     beside_name = cells[0].w - 1 - max(press.width(name, look.least) for name in names)
     named = not beside or beside_name >= 5
-    side = min(cells[0].h - label_h, cells[0].w, 11)
+    large = look.mm(look.body) * 1.8 if look.spread else 0.0
+    side = min(cells[0].h - label_h, cells[0].w, max(11, large))
     if beside:
-        side = min(cells[0].h, 9.0, beside_name if named else 9.0)
+        most = max(9.0, large)
+        side = min(cells[0].h, most, beside_name if named else most)
     if cap(look.least) > side * 0.6:
         raise DoesNotFit(f"no room for a sign on a die of {side:.1f} mm")
     for cell, coloured, name in zip(cells, (False, True), names, strict=True):
