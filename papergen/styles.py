@@ -260,6 +260,7 @@ def _written(tree: Tree, colour: str) -> Node | None:
 def _demand_whole(fields: Fields, values: Values, tree: Tree) -> None:
     """A style that is not based on another must have every value."""
     sections = {"": ("margin", *SWITCHES), **_SECTIONS}
+    del sections["spread"]  # which most styles do without
     missing = []
     for section, keys in sections.items():
         lacking = [key for key in keys if key.replace("-", "_") not in values]
