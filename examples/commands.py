@@ -18,6 +18,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "sheet-mountains-dice.svg": (*SHEET, "--setup", "mountains", "--dice", "all", "--player", "Ada"),
     "sheet-advanced-full.svg": (*SHEET, "--variant", "advanced", "--setup", "full"),
     "sheet-large-print.svg": (*SHEET, "--template", "large-print"),
+    "sheet-mirror.svg": (*SHEET, "--mirror"),
     "sheet-ink-saver.svg": (*SHEET, "--template", "ink-saver", "--setup", "full", "--paper", "letter"),
     "sheet-colour.svg": (
         *SHEET,

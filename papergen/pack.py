@@ -28,7 +28,7 @@ class Evening:
 
 @dataclass(frozen=True)
 class Part:
-    """`title` is the key of its words; `names` are for parts with one page for each of them.
+    """`title` is the key of its words; `names` are for parts with a page, or several, for each of them.
 
     What is `cut` into pieces has nothing on its back in a booklet.
     """

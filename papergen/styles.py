@@ -78,6 +78,8 @@ NUMBERS = {
     "smallest_square": ("map", "smallest-square", 5, 60),
     "largest_square": ("map", "largest-square", 5, 80),
     "ring": ("map", "ring", 0.4, 1),
+    "spread_body": ("spread", "body", 0, 36),
+    "spread_square": ("spread", "smallest-square", 5, 60),
 }
 COLOURS = ("ink", "quiet", "faint", "accent", "die", "shade", "ground")
 SWITCHES = ("fills", "captions")
@@ -86,7 +88,9 @@ _SECTIONS = {
     "lines": ("thin", "thick"),
     "colours": COLOURS,
     "map": ("smallest-square", "largest-square", "ring"),
+    "spread": ("body", "smallest-square"),
 }
+NO_SPREAD = {"spread_body": 0.0, "spread_square": 24.0}  # for complete styles from before there were spreads
 LEGIBLE = 3.0  # the lowest contrast between text and its background
 # The colours of text, and of a die, whose pips have the ground's colour.
 _WRITTEN = ("ink", "quiet", "accent", "die")
@@ -117,7 +121,7 @@ def load_style(name: str) -> Look:
     path = name if is_file else str(_path(name))
     tree = parse(read_file(path, TEMPLATE.size), path, TEMPLATE)
     fields = Fields(tree)
-    values = {"description": ""} | _values(fields, tree)
+    values = {"description": "", **NO_SPREAD} | _values(fields, tree)
     known = {key: value for key, value in values.items() if value is not None}
     _demand_order(fields, known, tree)
     _demand_contrast(fields, known, tree)
@@ -256,6 +260,7 @@ def _written(tree: Tree, colour: str) -> Node | None:
 def _demand_whole(fields: Fields, values: Values, tree: Tree) -> None:
     """A style that is not based on another must have every value."""
     sections = {"": ("margin", *SWITCHES), **_SECTIONS}
+    del sections["spread"]  # which most styles do without
     missing = []
     for section, keys in sections.items():
         lacking = [key for key in keys if key.replace("-", "_") not in values]

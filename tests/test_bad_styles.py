@@ -54,7 +54,7 @@ def test_all_mistakes_are_reported_at_once(bad: Bad) -> None:
         "1:11: 'based-on' cannot be 'clasic'; did you mean 'classic'? "
         "known: classic, colour, dyslexia-friendly, dyslexia-friendly-tint, ink-saver, large-print",
         "2:1: a style: unknown name 'colors'; did you mean 'colours'? "
-        "known: based-on, description, text, lines, colours, map, fills, captions, margin",
+        "known: based-on, description, text, lines, colours, map, spread, fills, captions, margin",
         "5:10: 'title' should be a number from 6 to 72, not '1000'",
         "6:3: 'text': unknown name 'bdoy'; did you mean 'body'? "
         "known: title, body, small, least, spacing, leading",

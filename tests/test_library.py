@@ -51,7 +51,7 @@ FUNCTIONS = {
     "schema": "name",
     "schema_names": "",
     "sheet": "seed, *, variant='basic', setup='blank', dice='none', players=(), count=None, per_page=1, "
-    "cut='marks'",
+    "cut='marks', mirror=False",
     "standings": "results, *, by='total', title=''",
     "unreadable_json": "name, error",
 }

@@ -68,7 +68,7 @@ def test_what_a_caller_can_get_wrong_is_one_family_of_errors(given_call) -> None
         ("papergen.sheet('x').pdf(language='dee')", "did you mean 'de'"),
         ("papergen.sheet('x', per_page=3)", "--per-page cannot be '3'; known: 1, 2, 4"),
         ("papergen.sheet('x', count=2, players=list('abc'))", "there are 3 names for 2 sheets"),
-        ("papergen.sheet('x', per_page=4).pdf(template='large-print')", "is too small for"),
+        ("papergen.sheet('x').pdf(template='large-print', paper='a5')", "is too small for"),
         ("papergen.dice('x').as_json(31)", "--turn should be a whole number from 0 to 30"),
         ("papergen.puzzle('village-rails', 'x')", "Village Rails has no puzzles"),
         ("papergen.puzzle('30-rails', 'x', kind='rout')", "--kind cannot be 'rout'; did you mean 'route'"),

@@ -36,7 +36,8 @@ def test_a_shipped_style(name: str) -> None:
 
 def test_what_the_shipped_styles_promise() -> None:
     large, saver = load_style("large-print"), load_style("ink-saver")
-    assert large.smallest_square >= 22
+    assert large.spread_square >= 24
+    assert large.spread_body >= 18
     assert large.least >= 14
     assert not saver.fills
     assert saver.thin < load_style("classic").thin

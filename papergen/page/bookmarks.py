@@ -1,15 +1,17 @@
 """Bookmarks of documents that are put together from parts: for each part, and for each person in it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from papergen.page.shapes import Bookmark, Page
 
 
-def for_each(pages: Iterable[Page], names: Sequence[str]) -> Iterator[Page]:
-    """One page per person, each with its bookmark."""
-    for number, page in enumerate(pages, 1):
-        yield replace(page, bookmarks=(of_person(names, number),))
+def for_each(pages: Sequence[Page], names: Sequence[str]) -> Iterator[Page]:
+    """As many pages for each person, the first of them with the person's bookmark."""
+    each = len(pages) // len(names)
+    for index, page in enumerate(pages):
+        marks = (of_person(names, index // each + 1),) if index % each == 0 else ()
+        yield replace(page, bookmarks=marks)
 
 
 def of_person(names: Sequence[str], number: int) -> Bookmark:

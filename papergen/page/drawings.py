@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from papergen.page.press import Press
@@ -49,12 +50,13 @@ def die(press: Press, value: int, coloured: bool = False) -> Symbol:
     colour = WHITE if coloured and press.look.fills else press.look.ink
     pip = Symbol(f"{letter}p", (circle(0, 0, _PIP / 2, fill=colour),))
     below = _FACES_BELOW.get(value)
-    ground = die(press, below, coloured) if below else _die_body(press, coloured)
+    ground = die(press, below, coloured) if below else die_body(press, coloured)
     more = (place for place in _PIPS[value] if not below or place not in _PIPS[below])
     return Symbol(f"{letter}{value}", (Place(ground), *(Place(pip, x, y) for x, y in more)))
 
 
-def _die_body(press: Press, coloured: bool) -> Symbol:
+def die_body(press: Press, coloured: bool) -> Symbol:
+    """A die without its pips."""
     look = press.look
     box = Box(0.3, 0.3, 9.4, 9.4)
     if coloured and look.fills:
@@ -140,23 +142,31 @@ def least_disc(press: Press) -> float:
 
 
 def disc(press: Press, text: str, diameter: float, filled: bool = False) -> Symbol:
-    """A circled number or letter; the symbol's origin is the centre of the circle."""
+    """A circled number or letter; the symbol's origin is the centre of the circle.
+
+    Diameters are whole hundredths of a mm, so that one name means one drawing.
+    """
     look = press.look
+    diameter = ceil(diameter * 100 - 1e-6) / 100
     radius = diameter / 2
     size = disc_text(diameter)
     solid = filled and look.fills
-    name = f"disc{int(diameter * 100)}{'f' if solid else ''}"
+    name = f"disc{round(diameter * 100)}{'f' if solid else ''}"
     ring = circle(0, 0, radius - 0.1, Pen(look.ink, max(0.2, look.thin)), look.ink if solid else look.ground)
     word = Text(0, cap(size) / 2, text, size, True, "middle", look.ground if solid else look.ink)
     return Symbol(f"{name}-{ord(text):x}", (Place(Symbol(name, (ring,))), word))
 
 
 def mountain(press: Press, size: float, light: bool = False) -> tuple[Shape, ...]:
-    """Two peaks with snow in a square of `size` mm; `light` is for one that may still be crossed out."""
+    """Two peaks with snow in a square of `size` mm; `light` is for one that may still be crossed out.
+
+    Without fills they are thin outlines.
+    """
     look = press.look
     k = size / 10
     colour = look.quiet if light else look.ink
-    pen = Pen(colour, (0.3 if light else 0.55) * k, round_joins=True)
+    width = (0.3 if light else 0.55) if look.fills else (0.15 if light else 0.28)
+    pen = Pen(colour, width * k, round_joins=True)
     back = polygon([(4.7 * k, 8.2 * k), (7.1 * k, 3.9 * k), (9.4 * k, 8.2 * k)], pen, look.ground)
     front = polygon([(0.9 * k, 8.2 * k), (4.2 * k, 2.0 * k), (7.5 * k, 8.2 * k)], pen, look.ground)
     snow_points = [(3.14, 4.0), (3.8, 4.7), (4.3, 4.05), (4.8, 4.7), (5.26, 4.0)]

@@ -14,6 +14,7 @@ from papergen.page.text import BELOW, cap, fitted, in_box
 
 GAP = 3.6  # between the blocks of a page
 TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
+VERSION = f"papergen {__version__}"
 NameLine = Callable[[str, str], list[Shape]]  # draws a name and a number where they belong on a page
 
 
@@ -53,10 +54,15 @@ def _footer_size(press: Press) -> float:
     return look.small if look.large else max(look.least, look.small * 0.93)
 
 
+def footer_width(press: Press) -> float:
+    """What the shortest footer needs: just the version."""
+    return press.width(VERSION, _footer_size(press))
+
+
 def footer(press: Press, box: Box, ruler: bool = False) -> list[Shape]:
     """At the right, small, what made the page; with a ruler where the printed size matters."""
     look = press.look
-    command, version = press.made_by + press.options, f"papergen {__version__}"
+    command, version = press.made_by + press.options, VERSION
     size = _footer_size(press)
     shapes: list[Shape] = []
     begin = words_x = box.x
@@ -140,11 +146,13 @@ def titled(press: Press, box: Box, title: str, note: str) -> tuple[list[Shape], 
 
 @dataclass(frozen=True)
 class Slots:
-    """A page and the places on it, in reading order."""
+    """A page, the places on it in reading order, and at which x and which y to cut between them."""
 
     width: float
     height: float
     places: tuple[Box, ...]
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
 
 
 def slots(paper: str, per_page: int, across: bool) -> Slots:
@@ -153,24 +161,27 @@ def slots(paper: str, per_page: int, across: bool) -> Slots:
     if across:
         w, h = h, w
     columns, rows = {1: (1, 1), 2: (2, 1) if across else (1, 2), 4: (2, 2)}[per_page]
-    return Slots(w, h, tuple(Box(0, 0, w, h).grid(columns, rows)))
+    places = tuple(Box(0, 0, w, h).grid(columns, rows))
+    xs, ys = ({p.x for p in places} - {0.0}), ({p.y for p in places} - {0.0})
+    return Slots(w, h, places, tuple(sorted(xs)), tuple(sorted(ys)))
 
 
 def cut_lines(page: Slots, style: str) -> list[Path]:
     """Where to cut between the places: short marks at the edges, or dashed lines across."""
     if style == "none" or len(page.places) == 1:
         return []
-    xs = sorted({p.x for p in page.places} - {0.0})
-    ys = sorted({p.y for p in page.places} - {0.0})
+    lowest = max(place.bottom for place in page.places)  # below may be a foot that is there once
+    bottom = min(page.height - SAFE, lowest)
+    xs, ys = page.xs, page.ys
     if style == "lines":
         pen = Pen("#808080", 0.15, (2, 2))
-        upright = [(x, SAFE, x, page.height - SAFE) for x in xs]
+        upright = [(x, SAFE, x, bottom) for x in xs]
         level = [(SAFE, y, page.width - SAFE, y) for y in ys]
         return [lines([*upright, *level], pen)]
     pen = Pen("#000000", 0.2)
     ends: list[tuple[float, float, float, float]] = []
     for x in xs:
-        ends += [(x, SAFE, x, SAFE + 5), (x, page.height - SAFE - 5, x, page.height - SAFE)]
+        ends += [(x, SAFE, x, SAFE + 5), (x, bottom - 5, x, bottom)]
     for y in ys:
         ends += [(SAFE, y, SAFE + 5, y), (page.width - SAFE - 5, y, page.width - SAFE, y)]
     ends += [(x - 3, y, x + 3, y) for x in xs for y in ys] + [(x, y - 3, x, y + 3) for x in xs for y in ys]

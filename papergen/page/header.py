@@ -216,22 +216,27 @@ def name_lines(press: Press, plan: HeaderPlan) -> list[Shape]:
     if not (plan.name and plan.date):
         return []
     words = press.words
-    return [*_write_line(press, plan.name, words["name"]), *_write_line(press, plan.date, words["date"])]
+    return [*name_line_in(press, plan.name, words["name"]), *name_line_in(press, plan.date, words["date"])]
 
 
 def header_fields(press: Press, plan: HeaderPlan, player: str, sheet: str) -> list[Shape]:
     """What differs between sheets: the player's name, and which sheet it is."""
-    look = press.look
-    shapes: list[Shape] = []
-    if player and plan.name:
-        start = plan.name.x + press.width(press.words["name"], look.small) + 1.5
-        text, size = shortened(press, player, look.body * 1.25, plan.name.right - start, True)
-        baseline = plan.name.bottom - max(1.2, look.mm(size) * 0.32)  # so that no letter touches the line
-        shapes.append(Text(start, baseline, text, size, True, colour=look.ink))
+    shapes = written_name(press, plan.name, player) if plan.name else []
     if sheet:
         below = places(press, plan.ticket)[1]
         shapes += labelled(press, below.cut_right(below.w * 0.46)[0], press.words["sheet"], sheet)
     return shapes
+
+
+def written_name(press: Press, box: Box, player: str) -> list[Shape]:
+    """A player's name on its line, if there is a name."""
+    if not player:
+        return []
+    look = press.look
+    start = box.x + press.width(press.words["name"], look.small) + 1.5
+    text, size = shortened(press, player, look.body * 1.25, box.right - start, True)
+    baseline = box.bottom - max(1.2, look.mm(size) * 0.32)  # so that no letter touches the line
+    return [Text(start, baseline, text, size, True, colour=look.ink)]
 
 
 def _title(press: Press, box: Box, heading: Heading) -> list[Shape]:
@@ -267,7 +272,8 @@ def _subtitle(press: Press, text: str, room: float) -> tuple[float, list[str]]:
     return look.body, balanced(press, text, look.body, room)
 
 
-def _write_line(press: Press, box: Box, label: str) -> list[Shape]:
+def name_line_in(press: Press, box: Box, label: str) -> list[Shape]:
+    """A line to write on, after its label."""
     look = press.look
     start = box.x + press.width(label, look.small) + 1.2
     if start > box.x + box.w * 0.75:

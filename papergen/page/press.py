@@ -44,6 +44,8 @@ class Look:
     smallest_square: float
     largest_square: float
     ring: float  # depth of the map's grey squares, as a part of a square
+    spread_body: float = 0.0  # the text size of 30 Rails sheets on two pages; 0: they are one page
+    spread_square: float = 0.0  # the smallest square on such sheets
 
     @property
     def line(self) -> Pen:
@@ -61,6 +63,11 @@ class Look:
     def band(self) -> str | None:
         """The fill of grey places, or None without fills."""
         return self.shade if self.fills else None
+
+    @property
+    def spread(self) -> bool:
+        """Whether a 30 Rails sheet is two pages, the map and the tables."""
+        return self.spread_body > 0
 
     @property
     def tight(self) -> float:

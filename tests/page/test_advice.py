@@ -79,7 +79,7 @@ def test_a_pad_that_needs_both_is_told_both(letters: int, said: str) -> None:
 
 def test_three_remedies_are_listed() -> None:
     with pytest.raises(NoRoom) as refused:
-        sheets(press(style="large-print"), SheetRequest("calm-otter-42", per_page=2))
+        sheets(press().having(smallest_square=18.0), SheetRequest("calm-otter-42", per_page=2))
     assert advice(refused) == "larger paper, fewer per page or another template"
 
 

@@ -117,11 +117,13 @@ def sheet(
     count: int | None = None,
     per_page: int = 1,
     cut: str = "marks",
+    mirror: bool = False,
 ) -> Sheets:
     """Game sheets of 30 Rails: as many as there are names, or one.
 
     `variant` is `basic` or `advanced`; `setup` is what is drawn already (`blank`, `mountains` or `full`),
-    `dice` which rolls are printed (`none`, `setup` or `all`), `cut` where to cut if several are on a page.
+    `dice` which rolls are printed (`none`, `setup` or `all`), `cut` where to cut if several are on a page;
+    with `mirror` the map is to the right of the tables, for left-handed players.
     """
     from papergen.games.thirty_rails.pages.sheet import SheetRequest
     from papergen.names import clean_names, demand_places
@@ -144,5 +146,6 @@ def sheet(
             players=names,
             per_page=one_of("--per-page", per_page, PER_PAGE),
             cut=one_of("--cut", cut, CUTS),
+            mirror=mirror,
         )
     )

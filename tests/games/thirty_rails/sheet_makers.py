@@ -5,7 +5,7 @@ from presses import press
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.page.press import Look
-from papergen.page.shapes import Box, Page, Path
+from papergen.page.shapes import Box, Page, Path, Place, Symbol
 
 USUAL = "backpack-lookout-village-tractor"  # four words of eight letters: as long as our own seeds get
 SHORT = "k"
@@ -38,12 +38,13 @@ def field_of(placed: list[Placed]) -> Box:
 ARRANGEMENTS = [
     ("classic", "a4", 1), ("classic", "letter", 1), ("ink-saver", "legal", 1), ("colour", "a3", 1),
     ("classic", "a5", 1), ("classic", "a5", 2), ("ink-saver", "a4", 2), ("colour", "letter", 2),
-    ("classic", "letter", 4), ("classic", "a4", 4), ("large-print", "a4", 1), ("large-print", "letter", 1),
+    ("classic", "legal", 4), ("classic", "a4", 4), ("large-print", "a4", 1), ("large-print", "letter", 1),
     ("large-print", "a3", 1),
 ]  # fmt: skip
 
 
 def first_sheet(template: str, paper: str, per_page: int, **options: object) -> list[Placed]:
-    """The first sheet of a page and nothing of the others."""
-    page = pages_of(template, paper=paper, per_page=per_page, count=1, **options)[0]
-    return walk(page.shapes)
+    """The first sheet of a page and nothing of the others; both pages of a spread, side by side."""
+    pages = pages_of(template, paper=paper, per_page=per_page, count=1, **options)
+    symbols = (Place(Symbol(f"page{i}", page.shapes), i * page.width) for i, page in enumerate(pages))
+    return walk(pages[0].shapes if len(pages) == 1 else symbols)

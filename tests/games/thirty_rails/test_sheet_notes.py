@@ -11,12 +11,13 @@ USUAL = [
     for style in ("classic", "ink-saver", "colour")
     for paper in ("a4", "letter")
     for per_page in (1, 2, 4)
+    if (paper, per_page) != ("letter", 4)  # which has no room for the advanced game
 ] + [("dyslexia-friendly", "a4", 1), ("dyslexia-friendly", "letter", 1), ("large-print", "a4", 1)]
 
 
 def sheet_text(style: str, paper: str, language: str = "en", **asked: object) -> str:
     document = sheets(press(paper, style, language), SheetRequest("calm-otter-42", **asked))
-    return " ".join(texts_of(next(iter(document.pages))))
+    return " ".join(text for page in document.pages for text in texts_of(page))
 
 
 def one_mountain_less(text: str) -> bool:
@@ -54,7 +55,7 @@ def test_the_advanced_sheet_says_what_a_line_scores_and_has_no_ratings(
     text = sheet_text(style, paper, variant="advanced", per_page=per_page)
     assert "Lower" in text.split()
     assert "okay" not in text and "excellent" not in text
-    if per_page < 4 and style != "large-print":
+    if per_page < 4:
         assert "a line scores the lower of sum and shares" in text
     assert "Lower" not in sheet_text(style, paper, per_page=per_page)
 

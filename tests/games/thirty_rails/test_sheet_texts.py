@@ -4,14 +4,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from page_judge import within
 from placed import Bounds, ink, places_of, texts_of, walk
 from presses import press
 from sheet_makers import ARRANGEMENTS, NAMES, USUAL, first_sheet, pages_of
 
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
-from papergen.page.frame import slots
 from papergen.page.shapes import Text
 
 
@@ -108,10 +106,11 @@ def test_each_sheet_has_its_name_and_number(per_page: int) -> None:
     pages = pages_of("classic", per_page=per_page, count=6, players=NAMES)
     found: dict[int, list[str]] = {}
     for index, page in enumerate(pages):
-        rooms = slots("a4", per_page, page.width > page.height).places
+        corners = places_of(page.shapes, "sheet")
         for placed in walk(page.shapes):
             if isinstance(placed.shape, Text) and not placed.inside:
-                slot = next(i for i, room in enumerate(rooms) if within(ink(placed), room))
+                left, top, *_ = ink(placed)
+                slot = max(i for i, (x, y) in enumerate(corners) if x <= left and y <= top)
                 found.setdefault(index * per_page + slot, []).append(placed.shape.text)
     assert len(found) == 6
     for sheet, texts in found.items():

@@ -47,6 +47,7 @@ def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]
       papergen sheet --player Ada --player Ben --per-page 2
       papergen sheet --names class.txt --template large-print -o class.pdf
       papergen sheet --names class.txt --font NotoSansSC-Regular.otf
+      papergen sheet --player Ida --mirror
       papergen sheet --variant advanced --paper letter -o advanced.svg
 
     Without --seed a new one is made; it is on the sheet and in the file's name.
@@ -62,6 +63,7 @@ def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]
 @names_options
 @per_page_option(*map(str, PER_PAGE))
 @cut_option
+@option("--mirror", is_flag=True, help="For left-handed players: the map to the right of the tables.")
 @printing_options()
 def command(
     seed: str,
@@ -72,6 +74,7 @@ def command(
     names: tuple[str, ...],
     per_page: str,
     cut: str,
+    mirror: bool,
     naming: Naming,
     printing: Printing,
 ) -> None:
@@ -88,6 +91,7 @@ def command(
         count=count,
         per_page=int(per_page),
         cut=cut,
+        mirror=mirror,
     )
     target = printing.target(f"30-rails-{seed}")
     document = made.document(printing.press(count=made.count if made.count > 1 else None))

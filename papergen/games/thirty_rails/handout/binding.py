@@ -7,7 +7,7 @@ second. Pupils' pages are made one by one as they are written.
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
 from typing import TypeVar
 
 from papergen.games.thirty_rails.handout.cover import title_of
@@ -107,7 +107,7 @@ def _begun(lesson: Lesson, name: str) -> tuple[int, Own]:
 def _own(lesson: Lesson, name: str) -> Own:
     """The pages of one part for each pupil."""
     if PARTS[name].whose is Whose.PUPIL:
-        return ([page] for page in PARTS[name].make(lesson))
+        return _grouped(PARTS[name].make(lesson), PARTS[name].pages_each(lesson))
     if name == "worksheets" and lesson.request.plan.differs:
         return _different(lesson)
     return _copies(lesson, name, PARTS[name].copied(lesson))
@@ -118,6 +118,13 @@ def _different(lesson: Lesson) -> Own:
     for number, pupil in enumerate(lesson.request.pupils, 1):
         pages, _ = own_worksheets(lesson, number)
         yield [_signed(lesson.press, *both, pupil, number) for both in pages]
+
+
+def _grouped(pages: Iterable[Page], each: int) -> Own:
+    """So many pages for one pupil after the other."""
+    rest = iter(pages)
+    while own := list(islice(rest, each)):
+        yield own
 
 
 def _copies(lesson: Lesson, name: str, originals: Sequence[Signed]) -> Own:

@@ -83,7 +83,7 @@ class Signed(NamedTuple):
 class Whose(Enum):
     TEACHER = "one copy, which stays in one hand: its pages may share a leaf"
     CLASS = "one copy, or one for each pupil"
-    PUPIL = "one page for each pupil"
+    PUPIL = "its own page or pages for each pupil"
 
 
 @dataclass(frozen=True)
@@ -92,6 +92,7 @@ class Part:
 
     `copied` are the pages of which every pupil may get a copy. What is handed out `later` stands apart from
     the pupils' other pages.
+    `pages_each` is how many pages a pupil gets of a part that is made for each pupil.
     """
 
     whose: Whose
@@ -100,6 +101,7 @@ class Part:
     settings: tuple[str, ...] = ()
     copied: "Callable[[Lesson], Sequence[Signed]]" = lambda _: ()
     later: bool = False
+    pages_each: "Callable[[Lesson], int]" = lambda _: 1
 
 
 def _cover(lesson: Lesson) -> "Iterable[Page]":
@@ -200,7 +202,12 @@ PARTS = {
     "cover": Part(Whose.TEACHER, _cover, "handout-yours"),
     "caller": Part(Whose.TEACHER, _caller, "handout-hidden"),
     "rules": Part(Whose.CLASS, _rules, "handout-once-wall", copied=lambda lesson: lesson.rules),
-    "sheets": Part(Whose.PUPIL, _sheets, settings=("setup", "dice")),
+    "sheets": Part(
+        Whose.PUPIL,
+        _sheets,
+        settings=("setup", "dice"),
+        pages_each=lambda lesson: 2 if lesson.press.look.spread else 1,
+    ),
     "worksheets": Part(
         Whose.CLASS, _worksheets, "handout-once", settings=WORKSHEET_SETTINGS, copied=_signed_worksheets
     ),

@@ -31,6 +31,9 @@ from papergen.page.text import cap
 # is MARK_SIZE squares wide. Fixed, so that a program can find them in a photograph and straighten it.
 MARK_OFFSET = 0.35
 MARK_SIZE = 0.2
+TURN_BOXES = 12.0  # mm; smaller squares have no room for a box with the turn's number beside the track
+DOTS = (0.5, 0.9)  # mm; the lines of grey squares without fills
+FRAME = 0.6  # mm; the line around the squares without fills
 STATION = 0.66  # a station's diameter, as a fraction of its grey square's shorter side
 STATION_EDGE = 0.15  # mm around the smallest station in its grey square
 
@@ -115,7 +118,7 @@ def side_of(press: Press, board: Board, strips: int) -> float:
 
 
 def draw_board(press: Press, board: Board) -> list[Shape]:
-    ring, *grid = plain_board(press, board)
+    ring, *grid = plain_board(press, board)  # the guides lie on the ring and under the lines
     return [ring, *_guides(press, board), *grid, *draw_numbers(press, board), *corner_marks(board)]
 
 
@@ -125,13 +128,31 @@ def plain_board(press: Press, board: Board) -> list[Shape]:
     f, s, d = board.field, board.square, board.ring
     ring = [Box(f.x, f.y - d, f.w, d), Box(f.x, f.bottom, f.w, d)]
     ring += [Box(f.x - d, f.y, d, f.h), Box(f.right, f.y, d, f.h)]
+    if not look.fills:
+        return _outlined(press, board, ring)
     grid = [(f.x + i * s, f.y - d, f.x + i * s, f.bottom + d) for i in range(1, 6)]
     grid += [(f.x - d, f.y + i * s, f.right + d, f.y + i * s) for i in range(1, 6)]
     return [rects(ring, look.line, look.band), lines(grid, look.line), rect(f, look.rule)]
 
 
+def _outlined(press: Press, board: Board, ring: Sequence[Box]) -> list[Shape]:
+    """Without fills: the ring is dotted, the squares have thin lines, and a heavy frame parts the two."""
+    look = press.look
+    f, s, d = board.field, board.square, board.ring
+    dotted = Pen(look.ink, look.thin, DOTS)
+    squares: list[tuple[float, float, float, float]] = []
+    greys: list[tuple[float, float, float, float]] = []
+    for x, y in ((f.x + i * s, f.y + i * s) for i in range(1, 6)):
+        squares += [(x, f.y, x, f.bottom), (f.x, y, f.right, y)]
+        greys += [(x, f.y - d, x, f.y), (x, f.bottom, x, f.bottom + d)]
+        greys += [(f.x - d, y, f.x, y), (f.right, y, f.right + d, y)]
+    frame = rect(f, Pen(look.ink, max(FRAME, look.thick)))
+    return [rects(ring, dotted), lines(greys, dotted), lines(squares, look.line), frame]
+
+
 def _guides(press: Press, board: Board) -> list[Shape]:
-    """Faint guides: a corner for the turn's number in each square, ticks where tracks meet at borders.
+    """Faint guides: a corner for the turn's number in each square, if squares are large enough for that, and
+    ticks where tracks meet at borders.
 
     Drawn as dashed lines across the whole map, which keeps files small.
     """
@@ -147,10 +168,9 @@ def _guides(press: Press, board: Board) -> list[Shape]:
             (f.x + middle, f.y - tick, f.x + middle, f.bottom + tick),
             (f.x - tick, f.y + middle, f.right + tick, f.y + middle),
         ]
-    return [
-        lines(corners, Pen(look.faint, look.thin, (corner, s - corner))),
-        lines(ticks, Pen(look.faint, look.thin, (2 * tick, s - 2 * tick))),
-    ]
+    boxes = lines(corners, Pen(look.faint, look.thin, (corner, s - corner)))
+    marks = lines(ticks, Pen(look.faint, look.thin, (2 * tick, s - 2 * tick)))
+    return [boxes, marks] if s >= TURN_BOXES - 1e-6 else [marks]
 
 
 def draw_numbers(press: Press, board: Board, sides: str = "NSWE") -> list[Shape]:

@@ -41,6 +41,17 @@ class Plan:
     noted: bool  # whether the set-up's note is on it
 
 
+def mirrored(plan: Plan, w: float) -> Plan:
+    """What is beside the map goes to its other side, in a place `w` mm wide: for left-handed players."""
+
+    def flip(box: Box) -> Box:
+        return replace(box, x=w - box.right)
+
+    board = replace(plan.board, field=flip(plan.board.field))
+    blocks = tuple((block, flip(box)) for block, box in plan.blocks)
+    return replace(plan, header=flip(plan.header), board=board, blocks=blocks)
+
+
 Arrange = Callable[[Press, Box, Needs, float], Plan]
 
 
@@ -49,15 +60,19 @@ def arrangements(press: Press, needs: Needs, per_page: int) -> Iterator[tuple[Sl
     yield from _ranked(press, needs, per_page, inf)
     if min(press.size) > 210:
         yield from _ranked(press, needs, per_page, OWN_SIZE)
+    yield from _ranked(press, needs, per_page, inf, headings=False)  # two on A5, before they are refused
 
 
-def _ranked(press: Press, needs: Needs, per_page: int, widest: float) -> list[tuple[Slots, Plan]]:
+def _ranked(
+    press: Press, needs: Needs, per_page: int, widest: float, headings: bool = True
+) -> list[tuple[Slots, Plan]]:
     found = []
     for landscape in (False, True):
         page = slots(press.paper, per_page, landscape)
         place = page.places[0]
         short = min(place.w, place.h)
         fitting = press.for_place(min(short, widest))
+        fitting = fitting.having(captions=press.look.captions) if headings else fitting
         margin = max(SAFE, press.look.margin * min(1, short / 210)) if per_page == 1 else SAFE + 0.65
         inner = Box(0, 0, place.w, place.h).inset(margin)
         for arrange, weight in ((_tall, 1.15), (_side, 1.1), (_card, 1.0), (_flank, 0.95)):

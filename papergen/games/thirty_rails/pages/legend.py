@@ -14,6 +14,7 @@ from papergen.page.text import balanced, cap, fitted, in_box, wrapped
 
 SMALLEST_TILE = 4.5  # mm; smaller tracks look the same
 CLEAR_TILE = 9.0  # mm; larger tracks are no clearer
+CLEAR_IN_LARGE_PRINT = 1.4  # times the text size: smaller tracks are lost beside their names
 NAMED = 0.7  # of a track's side without a name: it may shrink this much to make room for the name
 ROUNDING = 1e-6  # mm; the widest word, from which the room was worked out, must fit despite rounding
 BESIDE = 0.8  # mm between a die and its track; more between entries, so that nobody pairs them wrongly
@@ -27,11 +28,13 @@ Entry = tuple[Box, Box, list[Text]]  # where the die and the track go, and the n
 def legend(press: Press, columns: int) -> Block:
     """The six tracks with their die numbers, in 1, 2, 3 or 6 columns; named if all names fit.
 
-    Its height allows for names below the tracks, or in a single column for names beside them.
+    Its height allows for names below the tracks, or in one or two columns for names beside them. In spreads
+    the numbers are also there as digits.
     """
     look = press.look
-    if columns == 1:
-        height = caption_height(press) + 6 * 9.5 * look.tight
+    if columns <= 2:
+        entry = max(9.5 * look.tight, look.mm(look.body) * 2 if look.spread else 0)
+        height = caption_height(press) + 6 // columns * entry
     else:
         entry = max(9.0 * look.tight, look.mm(look.body) * 2) + look.mm(look.small) * 1.25
         height = caption_height(press) + (6 // columns) * (entry + 1)
@@ -41,7 +44,7 @@ def legend(press: Press, columns: int) -> Block:
 def _draw_legend(press: Press, columns: int, box: Box) -> list[Shape]:
     shapes, room = caption(press, box, press.words["tracks"])
     cells = room.grid(columns, 6 // columns, max(1.0, room.w * 0.02))  # each die clearly has its own track
-    draw = _flat if columns == 1 and cells[0].w > 2.1 * min(cells[0].h, 15) else _stacked
+    draw = _flat if columns <= 2 and cells[0].w > 2.1 * min(cells[0].h, 15) else _stacked
     entries = draw(press, cells, [press.words[track] for track in TRACK_WORDS])
     if entries[0][1].w < SMALLEST_TILE:
         raise DoesNotFit(f"the tracks would be {entries[0][1].w:.1f} mm wide")
@@ -66,20 +69,35 @@ def _flat(press: Press, cells: list[Box], names: list[str]) -> list[Entry]:
     cell = cells[0]
     nameless = min(cell.h - 1, _largest_tile(press), cell.w * 0.42)
     widest = max(press.width(word, press.look.small) for name in names for word in name.split(" "))
-    side = min(nameless, (cell.w - 3.6 - widest) / 1.6)
-    if not _worth_names(side, nameless):
+    side = min(nameless, (cell.w - _digit_width(press) - 3.6 - widest) / 1.6)
+    if press.look.spread and side < press.look.mm(press.look.body) * CLEAR_IN_LARGE_PRINT:
+        raise DoesNotFit(f"tracks of {side:.1f} mm beside names in large print")
+    if not press.look.spread and not _worth_names(side, nameless):
         side, names = nameless, [""] * len(names)
-    return [_flat_entry(press, cell, side, name) for cell, name in zip(cells, names, strict=True)]
+    return [
+        _flat_entry(press, cell, side, number, name)
+        for number, (cell, name) in enumerate(zip(cells, names, strict=True), 1)
+    ]
 
 
-def _flat_entry(press: Press, cell: Box, side: float, name: str) -> Entry:
+def _digit_width(press: Press) -> float:
+    """Of the digit before a die, and the gap after it."""
+    return press.width("6", press.look.body, True) + 1.8 if press.look.spread else 0.0
+
+
+def _flat_entry(press: Press, cell: Box, side: float, number: int, name: str) -> Entry:
     look = press.look
+    digit, cell = cell.cut_left(_digit_width(press))
     die_box, rest = cell.cut_left(side * 0.6, 1.6)
     tile_box, rest = rest.cut_left(side, 2)
     parts = balanced(press, name, look.small, rest.w + ROUNDING)
     step = look.mm(look.small) * 1.15
     top = rest.cy - (len(parts) - 1) * step / 2 + cap(look.small) / 2
     texts = [Text(rest.x, top + i * step, p, look.small, colour=look.ink) for i, p in enumerate(parts)]
+    if look.spread:
+        texts.append(
+            Text(digit.x, digit.cy + cap(look.body) / 2, str(number), look.body, True, colour=look.ink)
+        )
     return die_box, tile_box, texts
 
 
@@ -153,9 +171,11 @@ def _draw_overrides(press: Press, box: Box) -> list[Shape]:
     label_h = look.mm(look.small) * 1.3
     beside_name = cells[0].w - 1 - max(press.width(name, look.least) for name in names)
     named = not beside or beside_name >= 5
-    side = min(cells[0].h - label_h, cells[0].w, 11)
+    large = look.mm(look.body) * 1.8 if look.spread else 0.0
+    side = min(cells[0].h - label_h, cells[0].w, max(11, large))
     if beside:
-        side = min(cells[0].h, 9.0, beside_name if named else 9.0)
+        most = max(9.0, large)
+        side = min(cells[0].h, most, beside_name if named else most)
     if cap(look.least) > side * 0.6:
         raise DoesNotFit(f"no room for a sign on a die of {side:.1f} mm")
     for cell, coloured, name in zip(cells, (False, True), names, strict=True):

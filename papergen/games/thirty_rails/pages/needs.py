@@ -36,8 +36,12 @@ class Needs:
     def rolls(self, press: Press, w: float, all_turns: bool = False) -> Block:
         """Printed or to fill in; with `all_turns` the 30 turns even if only the set-up is printed."""
         turns = all_turns or self.printed.turns is not None or not self.printed.setup
-        setup = self.printed.setup is not None or self.setup == BLANK_MAP  # else they are on the map
-        return rolls(press, w, self.printed, setup, turns, self.digits)
+        return rolls(press, w, self.printed, self.rolls_set_up, turns, self.digits)
+
+    @property
+    def rolls_set_up(self) -> bool:
+        """Whether the set-up's rolls are among the rolls; otherwise they are on the map."""
+        return self.printed.setup is not None or self.setup == BLANK_MAP
 
     def below_table(self, press: Press) -> float:
         """The same with more height for the scoring table."""

@@ -7,14 +7,16 @@ from functools import partial
 from papergen.games.thirty_rails.dice import TURNS
 from papergen.games.thirty_rails.model import Rolls, Turn
 from papergen.page.blocks import Block
-from papergen.page.drawings import DIE, blank_die, die, placed
+from papergen.page.drawings import DIE, blank_die, die, die_body, placed
 from papergen.page.fit import DoesNotFit
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
-from papergen.page.shapes import Box, Pen, Place, Shape, Symbol, Text, rects
+from papergen.page.shapes import MM_PER_POINT, WHITE, Box, Pen, Place, Shape, Symbol, Text, rects
 from papergen.page.text import cap, fitted, in_box
 
 DIGIT_COLUMNS = 10
+DIGIT_PART = 0.8  # of a die's side: the text size of a digit on it
+TENS = tuple(f"{start + 1}–{start + DIGIT_COLUMNS}" for start in range(0, TURNS, DIGIT_COLUMNS))
 
 
 def rolls(press: Press, w: float, printed: Rolls, setup: bool, turns: bool, digits: bool) -> Block:
@@ -55,6 +57,49 @@ def _draw_rolls(
     cells = grid.grid(columns, TURNS // columns, 0.6)
     side = min(_die_side(press, grid, columns), 7.0 * max(1, press.look.body / 9))
     return [*shapes, *_turn_dice(press, cells, side, printed.turns)]
+
+
+def digit_rolls(press: Press, w: float, printed: Rolls, setup: bool, turns: bool) -> Block:
+    """The same for large print: dice with a digit instead of pips, ten turns to a line."""
+    look = press.look
+    label = press.width(TENS[-1], look.small) + 2.5
+    cell = (w - label) / DIGIT_COLUMNS
+    side = min(cell / 2 - look.mm(look.small) * 0.15, look.mm(look.body) * 1.5)
+    set_up = press.width(press.words["set-up"], look.small) + 2.5
+    if side * DIGIT_PART < look.mm(look.least) or set_up + 6 * cell > w:
+        raise DoesNotFit(f"dice of {side:.1f} mm have no room for digits")
+    lines: list[tuple[str, float, Sequence[Sequence[int | None]]]] = []
+    if setup:
+        lines.append((press.words["set-up"], set_up, [(value,) for value in printed.setup or (None,) * 6]))
+    rolled = printed.turns or ((None, None),) * TURNS
+    if turns:
+        lines += ((name, label, rolled[i * DIGIT_COLUMNS :][:DIGIT_COLUMNS]) for i, name in enumerate(TENS))
+
+    def draw(box: Box) -> Iterator[Shape]:
+        shapes, room = caption(press, box, press.words["rolls"], press.words["white-coloured"])
+        yield from shapes
+        rows = room.cut_top(1)[1].grid(1, len(lines))
+        for (name, before, rolled_), line in zip(lines, rows, strict=True):
+            yield in_box(press, line, name, look.small, anchor="start", pad=0)
+            for index, dice in enumerate(rolled_):
+                x = line.x + before + index * cell
+                for value, coloured in zip(dice, (False, True), strict=False):
+                    place = Box(x + side * coloured, line.cy - side / 2, side, side)
+                    yield from _digit_die(press, place, value, coloured)
+
+    height = caption_height(press) + 1 + len(lines) * (side + look.mm(look.small) * 0.35)
+    return Block(height if lines else 0.0, draw)
+
+
+def _digit_die(press: Press, box: Box, value: int | None, coloured: bool) -> Iterator[Shape]:
+    """With its digit, or to fill in."""
+    if value is None:
+        yield placed(blank_die(press, coloured), box, box.w * 0.94, DIE)
+        return
+    size = box.w * DIGIT_PART / MM_PER_POINT
+    yield placed(die_body(press, coloured), box, box.w * 0.94, DIE)
+    colour = WHITE if coloured and press.look.fills else press.look.ink
+    yield Text(box.cx, box.cy + cap(size) / 2, str(value), size, True, "middle", colour)
 
 
 def _turn_digits(press: Press, box: Box, turns: Sequence[Turn]) -> Iterator[Shape]:

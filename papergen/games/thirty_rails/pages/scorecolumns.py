@@ -53,7 +53,9 @@ def _draw(press: Press, advanced: bool, least: float, box: Box) -> list[Shape]:
     levels = [(table.x, table.y + i * unit, edges[6], table.y + i * unit) for i in range(len(row_names) + 1)]
     uprights = [(x, table.y, x, table.bottom) for x in edges[:7]]
     shapes.append(lines([*levels, *uprights], look.line))
-    shapes += _mine_column(press, Box(edges[6] + 0.8, signs.y, edges[7] - edges[6] - 1.6, signs.h + body.h))
+    shapes += _mine_column(
+        press, Box(edges[6] + 0.8, signs.y, edges[7] - edges[6] - 1.6, signs.h + body.h), unit
+    )
     shapes += _total_column(press, Box(edges[7], signs.y, edges[8] - edges[7], signs.h + body.h))
     return shapes
 
@@ -67,13 +69,16 @@ def _pair_with_value(press: Press, box: Box, a: str, b: str, value: int) -> list
     ]
 
 
-def _mine_column(press: Press, box: Box) -> list[Shape]:
+def _mine_column(press: Press, box: Box, result_h: float) -> list[Shape]:
+    """The points by the number of stations, and a cell to write the right one in."""
     look = press.look
     top, rest = box.cut_top(max(min(box.h * 0.2, 6.0), cap(look.body)) + 1)
+    result, rest = rest.cut_bottom(result_h, 0.8)
     sign, w = mine_sign(press, 0, top.cy, top.h - 1)
     shapes: list[Shape] = [replace(sign, x=sign.x + top.cx - w / 2)]
-    shapes += stations_to_points(press, rest.grid(1, 4))
-    shapes.append(rounded(rest, 1, Pen(look.quiet, look.thin)))
+    low = rest.h < 4 * look.mm(look.body) * 1.1
+    shapes += stations_to_points(press, rest.grid(2, 2) if low else rest.grid(1, 4))
+    shapes += [rounded(rest, 1, Pen(look.quiet, look.thin)), rect(result, look.line)]
     return shapes
 
 

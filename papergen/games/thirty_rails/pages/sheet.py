@@ -1,15 +1,19 @@
-"""30 Rails sheets: numbered and named, 1, 2 or 4 per page."""
+"""30 Rails sheets: numbered and named, 1, 2 or 4 per page, or a spread of two pages each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from papergen.errors import PapergenError
 from papergen.games.thirty_rails.dice import Dice, Start, dice_of, full_start, rolled_mountains
 from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import draw_board, draw_start
-from papergen.games.thirty_rails.pages.layout import Plan, arrangements
+from papergen.games.thirty_rails.pages.faces import Face, ticket_face
+from papergen.games.thirty_rails.pages.layout import Plan, arrangements, mirrored
 from papergen.games.thirty_rails.pages.needs import Needs
+from papergen.games.thirty_rails.pages.quarter import LEAST_SQUARE, quarters
+from papergen.games.thirty_rails.pages.spread import spread
 from papergen.games.thirty_rails.tables import (
     ADVANCED,
     ALL_DICE,
@@ -21,12 +25,14 @@ from papergen.games.thirty_rails.tables import (
 )
 from papergen.page.drawings import qr_mask
 from papergen.page.fit import FEWER, LARGER_PAPER, first, fit, other_template
-from papergen.page.frame import Slots, cut_lines, footer
-from papergen.page.header import HeaderPlan, Heading, header, header_fields, plan_header, ticket_code
+from papergen.page.frame import Slots, cut_lines, footer, slots
+from papergen.page.header import Heading, plan_header, ticket_code
 from papergen.page.papers import LARGEST
 from papergen.page.press import Press
-from papergen.page.shapes import Page, Pages, Path, Place, Shape, Symbol
+from papergen.page.shapes import Bookmark, Box, Page, Pages, Path, Place, Shape, Symbol
+from papergen.wording import shown
 
+MOVED = 5.0  # mm; a map that moves less is in the middle already
 USUAL_SEED = 38  # characters: four words and the number of the game that evening
 
 
@@ -43,23 +49,40 @@ class SheetRequest:
     per_page: int = 1
     cut: str = "marks"  # none, marks or lines, between several sheets on a page
     subtitle: str = ""  # instead of the variant's name
+    mirror: bool = False  # the map on the right of the tables, for left-handed players
     own_codes: bool = False  # each sheet's QR code says SEED#NUMBER instead of just the seed
 
 
 @dataclass(frozen=True)
 class _Made:
-    """An arrangement in which every text fits; `drawing` is what all sheets have in common."""
+    """An arrangement in which every text fits."""
 
     page: Slots
-    plan: Plan
-    drawing: Symbol
+    faces: tuple[Face, ...]  # the sides of a sheet, each on a page of its own
     fingerprint: str
+    once: tuple[Place, ...] = ()  # what a page has once, however many sheets are on it
 
 
 def sheets(press: Press, request: SheetRequest) -> Pages:
-    what = f"squares of {press.look.smallest_square:g} mm with {request.per_page} per page"
+    if press.look.spread and request.per_page > 1:
+        raise PapergenError(
+            f"--per-page {request.per_page}: a sheet in the template '{shown(press.look.name)}' takes two "
+            "pages; leave --per-page out, or use another template"
+        )
+    if press.look.spread and request.mirror:
+        raise PapergenError(
+            f"--mirror: in the template '{shown(press.look.name)}' map and tables are two pages; "
+            "leave --mirror out, and put the tables where you like"
+        )
+    look = press.look
+    least = look.spread_square if look.spread else look.smallest_square
+    if request.per_page == 4:
+        least = max(least, LEAST_SQUARE)
+    what = f"squares of {least:g} mm with {request.per_page} per page"
     if request.dice != NO_DICE:
         what += f" and --dice {request.dice}"
+    if request.mirror:
+        what += " and --mirror"
 
     def make(press: Press, **asked: Any) -> _Made:
         return _make(press, replace(request, **asked))
@@ -83,7 +106,7 @@ def sheets(press: Press, request: SheetRequest) -> Pages:
     return press.document(
         f"{press.words['30-rails']}: {request.seed}",
         _pages(press, request, made, subject),
-        count=_page_count(request),
+        count=_page_count(request) * len(made.faces),
         subject=subject,
     )
 
@@ -94,12 +117,29 @@ def _make(press: Press, request: SheetRequest) -> _Made:
     turns = dice.turns if request.dice == ALL_DICE else None
     needs = Needs(request.variant == ADVANCED, request.setup, Rolls(setup, turns))
     start = _start(request, dice)
+    title, subtitle = press.words["30-rails-title"], request.subtitle or press.words[request.variant]
+    heading = Heading(title, subtitle, request.seed, dice.fingerprint, coded=not request.own_codes)
+    if press.look.spread:
+        return _Made(slots(press.paper, 1, False), spread(press, needs, heading, start), dice.fingerprint)
+    if request.per_page == 4:
+        page, face, foot = quarters(press, needs, heading, start, request.mirror)
+        return _Made(page, (face,), dice.fingerprint, (Place(foot),))
 
     def drawn(page: Slots, plan: Plan) -> _Made:
-        drawing = Symbol("sheet", tuple(_drawing(plan, request, dice, start)))
-        return _Made(page, plan, drawing, dice.fingerprint)
+        head = plan_header(plan.press, plan.header)
+        face = ticket_face(plan.press, head, heading, _below_header(plan, start))
+        return _Made(page, (face,), dice.fingerprint)
 
-    return first(partial(drawn, *found) for found in arrangements(press, needs, request.per_page))
+    found = arrangements(press, needs, request.per_page)
+    return first(partial(drawn, *one) for one in (_mirrored(found) if request.mirror else found))
+
+
+def _mirrored(found: Iterable[tuple[Slots, Plan]]) -> Iterator[tuple[Slots, Plan]]:
+    """The other way round, and only those in which that moves the map."""
+    for page, plan in found:
+        other = mirrored(plan, page.places[0].w)
+        if other.board.field.x > plan.board.field.x + MOVED:
+            yield page, other
 
 
 def _start(request: SheetRequest, dice: Dice) -> Start:
@@ -110,11 +150,8 @@ def _start(request: SheetRequest, dice: Dice) -> Start:
     return Start()
 
 
-def _drawing(plan: Plan, request: SheetRequest, dice: Dice, start: Start) -> Iterator[Shape]:
+def _below_header(plan: Plan, start: Start) -> Iterator[Shape]:
     press = plan.press
-    title, subtitle = press.words["30-rails-title"], request.subtitle or press.words[request.variant]
-    heading = Heading(title, subtitle, request.seed, dice.fingerprint, coded=not request.own_codes)
-    yield from header(press, plan_header(press, plan.header), heading)
     yield from draw_board(press, plan.board)
     yield from draw_start(press, plan.board, start)
     for block, box in plan.blocks:
@@ -127,28 +164,41 @@ def _page_count(request: SheetRequest) -> int:
 
 
 def _pages(press: Press, request: SheetRequest, made: _Made, subject: str) -> Iterator[Page]:
-    page, plan = made.page, made.plan
+    page, sheet = made.page, press.words["sheet"]
     cuts = Symbol("cuts", tuple(cut_lines(page, request.cut)))
-    header_plan = plan_header(plan.press, plan.header)
-    players = request.players
+    on_page = [*made.once, Place(cuts)] if cuts.shapes else [*made.once]
     for index in range(_page_count(request)):
-        shapes: list[Shape] = [Place(cuts)] if cuts.shapes else []
         before = index * request.per_page
         numbers = range(before + 1, min(before + request.per_page, request.count) + 1)
-        for number, place in zip(numbers, page.places, strict=False):
-            player = players[number - 1] if number <= len(players) else ""
-            sheet = f"{number}/{request.count}" if request.count > 1 else ""
-            fields = header_fields(plan.press, header_plan, player, sheet)
-            if request.own_codes:
-                fields.append(_own_code(header_plan, request.seed, number))
-            shapes.append(Place(made.drawing, place.x, place.y))
-            shapes += (_moved(field, place.x, place.y) for field in fields)
-        summary = ", ".join([subject, *filter(None, players[before : numbers[-1]])])
-        yield Page(page.width, page.height, tuple(shapes), press.words["sheet"], summary)
+        summary = ", ".join([subject, *filter(None, request.players[before : numbers[-1]])])
+        for face in made.faces:
+            shapes: list[Shape] = [*on_page]
+            for number, place in zip(numbers, page.places, strict=False):
+                shapes.append(Place(face.drawing, place.x, place.y))
+                shapes += (_moved(field, place.x, place.y) for field in _fields(face, request, number))
+            if len(made.faces) == 1:
+                yield Page(page.width, page.height, tuple(shapes), sheet, summary)
+                continue
+            mark = (Bookmark(f"{sheet} {index + 1} {_player(request, index + 1)}".rstrip()),)
+            section = f"{sheet} {index + 1} ·"
+            marks = mark if face is made.faces[0] else ()
+            yield Page(page.width, page.height, tuple(shapes), section, summary, marks)
 
 
-def _own_code(plan: HeaderPlan, seed: str, number: int) -> Place:
-    return ticket_code(plan.ticket, sheet_code(seed, number), f"qr{number}", qr_mask(sheet_code(seed, 1)))
+def _fields(face: Face, request: SheetRequest, number: int) -> list[Shape]:
+    """What only the sheet of that number has."""
+    fields = face.fields(_player(request, number), f"{number}/{request.count}" if request.count > 1 else "")
+    if request.own_codes and face.ticket:
+        fields.append(_own_code(face.ticket, request.seed, number))
+    return fields
+
+
+def _player(request: SheetRequest, number: int) -> str:
+    return request.players[number - 1] if number <= len(request.players) else ""
+
+
+def _own_code(ticket: Box, seed: str, number: int) -> Place:
+    return ticket_code(ticket, sheet_code(seed, number), f"qr{number}", qr_mask(sheet_code(seed, 1)))
 
 
 def sheet_code(seed: str, number: int) -> str:
