@@ -16,7 +16,6 @@ from papergen.marks import mark_results
 from papergen.page.league import standings_pages
 from papergen.page.marks import mark_pages
 from papergen.page.papers import PAPERS
-from papergen.page.shapes import Page
 from papergen.result import Finding, Result
 from papergen.styles import load_style, style_names
 
@@ -82,22 +81,6 @@ def test_no_pupil_is_alone_on_the_last_page(count: int) -> None:
     rows = [sum(text.startswith("Pupil ") for text in texts_of(page)) for page in pages]
     assert sum(rows) == count
     assert rows[-1] != 1
-
-
-def test_the_pages_of_a_league_are_about_as_full() -> None:
-    for count, split in ((14, [14]), (15, [7, 8]), (29, [9, 10, 10]), (40, [13, 13, 14])):
-        results = [sheet(f"{n}.yaml", f"Name {n}", 99 - n) for n in range(count)]
-        pages = list(standings_pages(press(), results, "total", "").pages)
-        bars = [sum(text.startswith("Name ") for text in texts_of(page)) for page in pages]
-        assert bars == split
-        starts = {round(x, 3) for page in pages for x in chart_starts(page)}
-        assert len(starts) == 1
-
-
-def chart_starts(page: Page) -> list[float]:
-    """Where the bars begin: the chart's upright line is drawn last."""
-    last = page.shapes[-1]
-    return [last.numbers[0]]
 
 
 @pytest.mark.parametrize("style", ["classic", "large-print", "dyslexia-friendly"])

@@ -19,7 +19,7 @@ from papergen.games.thirty_rails.pages.routemaps import route_maps
 from papergen.games.thirty_rails.referee import Checked
 from papergen.marks import mark_results
 from papergen.page.league import standings_pages
-from papergen.page.marks import _class_figures
+from papergen.page.markhead import class_figures as _class_figures
 from papergen.page.pad import pad_pages
 from papergen.page.prose import Paragraph, prose
 from papergen.page.shapes import Box, Text

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.pages.board import Board, draw_board, largest_board, side_of
+from papergen.games.thirty_rails.pages.picture import draw_picture as draw_picture
 from papergen.games.thirty_rails.pages.played import draw_play, on_plate
 from papergen.games.thirty_rails.pages.routemaps import (
     RouteMap,
