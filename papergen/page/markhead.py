@@ -7,7 +7,7 @@ from math import isqrt
 from papergen.game import games
 from papergen.marks import Marks, histogram
 from papergen.page.charts import bar_chart
-from papergen.page.fit import DoesNotFit, first
+from papergen.page.fit import first
 from papergen.page.frame import caption
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Shape, Text, line
@@ -73,22 +73,23 @@ def charts(press: Press, room: Box, marks: Marks, high: float, shapes: list[Shap
     """The histogram and, if there is room, the winner's map beside it, about `high` mm; returns the rest."""
     look = press.look
     low = max(LEAST_CHART, look.mm(look.small) * CHART)
-    picture = getattr(games()[marks.game].report_pages, "draw_picture", None)
-    winner = next((mark for mark in marks.pupils if mark.place == 1), None)
-    if picture and winner and marks.winners:
+
+    def alone() -> tuple[list[Shape], Box]:
+        chart, rest = room.cut_top(low, GAP)
+        return _histogram(press, chart, marks.totals), rest
+
+    def with_picture() -> tuple[list[Shape], Box]:
         side = max(low, min(high, room.w * 0.5))
         row, rest = room.cut_top(side, GAP)
         right, left = row.cut_right(side * 0.92, GAP)
-        try:
-            won, inner = caption(press, right, _winner(press, winner.name, right.w))
-            drawn = picture(press, inner.cut_top(1)[1], marks.winners[0])
-            shapes += [*_histogram(press, left, marks.totals), *won, *drawn]
-        except DoesNotFit:
-            pass
-        else:
-            return rest
-    chart, rest = room.cut_top(low, GAP)
-    shapes += _histogram(press, chart, marks.totals)
+        won, inner = caption(press, right, _winner(press, winner, right.w))
+        drawn = picture(press, inner.cut_top(1)[1], marks.winners[0])
+        return [*_histogram(press, left, marks.totals), *won, *drawn], rest
+
+    picture = getattr(games()[marks.game].report_pages, "draw_picture", None)
+    winner = next((mark.name for mark in marks.pupils if mark.place == 1), "")
+    drawn, rest = first((with_picture, alone)) if picture and marks.winners else alone()
+    shapes += drawn
     return rest
 
 

@@ -13,7 +13,7 @@ LEAST_PICTURE = 5.0  # mm, a square
 
 
 def draw_picture(press: Press, box: Box, checked: Checked) -> list[Shape]:
-    """The map alone, to show beside something else; DoesNotFit if the box is too small for it."""
+    """The map alone, to show beside something else; raises DoesNotFit if there is no room."""
     board = largest_board(press, box, (PICTURE_RING,), 0, 0)
     if board.square < max(LEAST_PICTURE, least_disc(press) / 0.9):  # for the M of the mine
         raise DoesNotFit("no room for the map")
