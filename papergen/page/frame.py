@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from papergen import __version__
-from papergen.page.fit import DoesNotFit
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.header import Heading, header_fields
 from papergen.page.masthead import masthead
 from papergen.page.papers import PAPERS, SAFE
@@ -111,6 +112,18 @@ def corrected(press: Press, box: Box, written: str, right: str, size: float) -> 
         strike(press, x, end - look.mm(size) * look.spacing, baseline, size),
         Text(end + apart, baseline, right, size, True, colour=look.ink),
     ]
+
+
+def number_cell(press: Press, box: Box, right: str, written: str | None) -> list[Shape]:
+    """A number in a table; what was `written` instead, if anything, is struck out if that has room."""
+    size = press.look.body
+
+    def alone() -> list[Shape]:
+        return [in_box(press, box, right, size, pad=0.3)]
+
+    return (
+        alone() if written is None else first((partial(corrected, press, box, written, right, size), alone))
+    )
 
 
 def strike(press: Press, start: float, end: float, baseline: float, size: float) -> Path:

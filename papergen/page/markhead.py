@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from math import isqrt
+from typing import Any
 
 from papergen.game import games
 from papergen.marks import Marks, histogram
@@ -86,7 +87,7 @@ def charts(press: Press, room: Box, marks: Marks, high: float, shapes: list[Shap
         drawn = picture(press, inner.cut_top(1)[1], marks.winners[0])
         return [*_histogram(press, left, marks.totals), *won, *drawn], rest
 
-    picture = getattr(games()[marks.game].report_pages, "draw_picture", None)
+    picture: Any = getattr(games()[marks.game].report_pages, "draw_picture", None)
     winner = next((mark.name for mark in marks.pupils if mark.place == 1), "")
     drawn, rest = first((with_picture, alone)) if picture and marks.winners else alone()
     shapes += drawn

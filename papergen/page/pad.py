@@ -8,7 +8,7 @@ from itertools import accumulate, product
 from papergen.page.blocks import Block
 from papergen.page.drawings import rails
 from papergen.page.fit import FEWER, LARGER_PAPER, DoesNotFit, first, fit, other_template
-from papergen.page.frame import Slots, cut_lines, footer, footer_height, slots
+from papergen.page.frame import Slots, cut_lines, footer, footer_height, number_cell, slots
 from papergen.page.papers import LARGEST, SAFE
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Pen, Place, Shape, Symbol, Text, lines, rects
@@ -28,7 +28,8 @@ NARROWEST_MARGIN = SAFE + 0.65  # mm
 
 @dataclass(frozen=True)
 class Pad:
-    """A table to fill in. `printed` has the texts of cells that are filled in already, by row and column.
+    """A table to fill in. `printed` has the texts of cells that are filled in already, by row and column;
+    `struck` has what stood in those that are corrected.
 
     Shaded rows and columns are those that are added up. Rows in `ruled` have a heavy line below them.
     `continued` columns share the heading of the column before them. `notes` are sentences under the table;
@@ -45,6 +46,7 @@ class Pad:
     ruled: tuple[int, ...] = ()
     continued: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+    struck: Mapping[tuple[int, int], str] = field(default_factory=dict)
     reference: tuple[int, Callable[[Press, Box], list[Shape]]] | None = None
 
 
@@ -232,16 +234,15 @@ def _cells(press: Press, grid: _Grid, pad: Pad) -> list[Shape]:
     x, row = grid.box.x, grid.row
     shapes: list[Shape] = []
     if pad.corner:
-        corner = Box(x, grid.box.y, grid.labels, row)
-        shapes.append(
-            in_box(press, corner, pad.corner, look.small, anchor="start", colour=look.quiet, pad=0.8)
-        )
+        place, quiet = Box(x, grid.box.y, grid.labels, row), look.quiet
+        shapes.append(in_box(press, place, pad.corner, look.small, anchor="start", colour=quiet, pad=0.8))
     shapes += (
         in_box(press, Box(x, grid.top(r), grid.labels - 1, row), text, look.body, anchor="start")
         for r, text in enumerate(pad.rows)
         if text
     )
-    shapes += (in_box(press, grid.place(*at), text, look.body, pad=0.3) for at, text in pad.printed.items())
+    for at, text in pad.printed.items():
+        shapes += number_cell(press, grid.place(*at), text, pad.struck.get(at))
     return shapes
 
 

@@ -16,7 +16,7 @@ from papergen.marks import mark_results
 from papergen.page.league import standings_pages
 from papergen.page.marks import mark_pages
 from papergen.page.papers import PAPERS
-from papergen.result import Finding, Result
+from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.styles import load_style, style_names
 
 FORMATS = ROOT / "examples" / "formats"
@@ -64,6 +64,20 @@ def test_the_numbers_above_a_total_add_up_to_it(tmp_path: Path, game: str) -> No
     for column, total in totals.items():
         above = [pad.printed.get((row, column), "") for row in range(last)]
         assert sum(int(text) for text in above if text not in ("", "–")) == total
+
+
+@pytest.mark.parametrize("game", ["pacific-rails", "trick-of-the-rails", "village-rails"])
+def test_a_wrong_total_is_struck_out_beside_the_right_one(game: str, tmp_path: Path, monkeypatch) -> None:
+    result = example(game, tmp_path)
+    right = result.standings[0][1]
+    monkeypatch.setattr(type(result), "cells", (Cell(0, "", TOTAL, 987, right),))
+    report = games()[game].report_pages
+    pad = report._filled(press(), result)  # type: ignore[attr-defined]
+    ((place, written),) = pad.struck.items()
+    assert (place[0], written, pad.printed[place]) == (len(pad.rows) - 1, "987", str(right))
+    said = [text for page in report.report_pages(press(), result) for text in texts_of(page)]
+    assert said[said.index("987") + 1] == str(right)
+    assert press().words["struck-note"] in said
 
 
 def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
