@@ -145,7 +145,7 @@ def disc(press: Press, text: str, diameter: float, filled: bool = False) -> Symb
     radius = diameter / 2
     size = disc_text(diameter)
     solid = filled and look.fills
-    name = f"disc{int(diameter * 100)}{'f' if solid else ''}"
+    name = f"disc{round(diameter * 1000)}{'f' if solid else ''}"
     ring = circle(0, 0, radius - 0.1, Pen(look.ink, max(0.2, look.thin)), look.ink if solid else look.ground)
     word = Text(0, cap(size) / 2, text, size, True, "middle", look.ground if solid else look.ink)
     return Symbol(f"{name}-{ord(text):x}", (Place(Symbol(name, (ring,))), word))

@@ -210,8 +210,8 @@ def _beads(press: Press, board: Board, one: RouteMap) -> Iterator[Shape]:
     size = max(look.least, min(look.body, board.square * NUMBER / MM_PER_POINT))
     while size > look.least and _least_square(press, size, twice) > board.square:
         size = max(look.least, size - 0.25)
-    wide, _ = _bead(press, size)
-    bead = Symbol(f"bead{int(wide * 100)}", (circle(0, 0, wide / 2, look.line, look.ground),))
+    wide = round(_bead(press, size)[0], 2)
+    bead = Symbol(f"bead{round(wide * 100)}", (circle(0, 0, wide / 2, look.line, look.ground),))
     for square, both in numbers.items():
         cell = board.cell(square)
         _, high = _bead(press, size, len(both))
