@@ -50,7 +50,10 @@ class Report(Protocol):
 
 
 class ReportPages(Protocol):
-    """The module `pages.report` of a game."""
+    """The module `pages.report` of a game.
+
+    If it has `draw_picture(press, box, result)`, the first page of marks shows that of the winner.
+    """
 
     def report_pages(self, press: "Press", result: Any) -> "Iterable[Page]":
         """One of the game's results, as pages."""

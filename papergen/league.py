@@ -1,4 +1,4 @@
-"""A league: everybody's standing over several results of one game, one table for each of its variants.
+"""A league: everybody's standing over several results, one table for each game and each of its variants.
 
 Wrong sums never cost points: the correct total counts. A map that breaks a rule does not count; such maps are
 counted separately and named. An unfinished map counts with the points so far, and is named as well. A win
@@ -107,6 +107,19 @@ def sessions(results: Sequence[Result]) -> list[tuple[Result, ...]]:
     return [tuple(session) for session in found.values()]
 
 
+def season(results: Sequence[Result]) -> dict[str, list[int | None]]:
+    """By player, the points in each session, in order; None if there are none, the better of two sheets."""
+    played = sessions(results)
+    found: dict[str, list[int | None]] = {}
+    for number, session in enumerate(played):
+        for result in session:
+            for player, points in _scores(result):
+                own = found.setdefault(player, [None] * len(played))
+                before = own[number]
+                own[number] = points if before is None else max(points, before)
+    return found
+
+
 def by_kind(results: Sequence[Result]) -> dict[str, list[Result]]:
     """The results of each kind, whose points can be compared; in the order in which they first appear."""
     found: dict[str, list[Result]] = {}
@@ -161,13 +174,15 @@ def _table(results: Sequence[Result], by: str, width: int, plain: bool) -> Itera
 
 
 def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, Any]:
+    games = {result.game for result in results}
     return {
-        "game": results[0].game if results else None,
+        "game": results[0].game if len(games) == 1 else None,
         "by": by,
         "sessions": len(sessions(results)),
-        "players": [place.to_json() for place in standings(results, by)],
+        "players": [place.to_json() for place in standings(results, by)] if len(games) < 2 else [],
         "tables": [
             {
+                "game": own[0].game,
                 "kind": kind,
                 "sessions": len(sessions(own)),
                 "players": [place.to_json() for place in standings(own, by)],
@@ -207,13 +222,7 @@ def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
 
 
 def _refuse(results: Sequence[Result]) -> None:
-    """Refuses results of several games, and files that are given twice."""
-    games: dict[str, str] = {}
-    for result in results:
-        games.setdefault(result.game, result.file)
-    if len(games) > 1:
-        there = ", ".join(f"{game} ({shown(file, 200)})" for game, file in games.items())
-        raise PapergenError(f"standings are for one game; these results are of {len(games)}: {there}")
+    """Refuses files that are given twice."""
     refuse_twice(result.file for result in results)
 
 

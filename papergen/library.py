@@ -240,7 +240,7 @@ def report(result: "Result", *, explain: bool = False) -> str:
 
 @dataclass(frozen=True)
 class League(Printable):
-    """Everybody's standing over several results of one game, by `total`, `average`, `best` or `wins`."""
+    """Everybody's standing over several results, by `total`, `average`, `best` or `wins`."""
 
     results: "tuple[Result, ...]"
     by: str
@@ -269,7 +269,7 @@ class League(Printable):
 
 
 def standings(results: "Iterable[Result]", *, by: str = "total", title: str = "") -> League:
-    """A league table; raises PapergenError for results of several games, or a file that is there twice."""
+    """A league table; raises PapergenError for a file that is there twice."""
     from papergen.names import clean_title
 
     league = League(tuple(results), by, clean_title(title, None))

@@ -27,11 +27,11 @@ def clean_names(names: Iterable[str], letters: Letters | None = PLAIN) -> tuple[
     return tuple(cleaned)
 
 
-def clean_title(typed: str, letters: Letters | None = PLAIN) -> str:
-    """The value of --title as it will be drawn; `letters` as for names."""
+def clean_title(typed: str, letters: Letters | None = PLAIN, option: str = "--title") -> str:
+    """The value of --title, or of another option, as it will be drawn; `letters` as for names."""
     title = tidy(typed)
-    if reason := unprintable(title, letters, "use other letters", "title"):
-        raise PapergenError(f"--title '{shown(title)}': {reason}")
+    if reason := unprintable(title, letters, "use other letters", option.removeprefix("--")):
+        raise PapergenError(f"{option} '{shown(title)}': {reason}")
     return title
 
 

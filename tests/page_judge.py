@@ -141,7 +141,7 @@ def _crossed(
         grown = (left - CLEAR, top - CLEAR, right + CLEAR, bottom + CLEAR)
         for *_, half, placed, runs in near:
             pen = placed.shape.pen
-            if pen is None or placed.order < ground:
+            if pen is None or placed.order < ground or is_strike(runs, box):
                 continue
             dash = tuple(d * placed.scale for d in pen.dash)
             reach = Box(*_sides((grown[0] - half, grown[1] - half, grown[2] + half, grown[3] + half)))
@@ -149,6 +149,16 @@ def _crossed(
             if any(touches(piece, half, grown) for run in close for piece in dashes(run, dash)):
                 found.append(f"{text.shape.text!r} is touched by a line of {placed.inside}")
     return found
+
+
+def is_strike(runs: list[list[tuple[float, float]]], box: Bounds) -> bool:
+    """Whether these are one level line through the middle of a text, just as long as that: struck out."""
+    if len(runs) != 1 or len(runs[0]) != 2:
+        return False
+    (x1, y1), (x2, y2) = runs[0]
+    middle, third = (box[1] + box[3]) / 2, (box[3] - box[1]) / 6
+    level = y1 == y2 and abs(y1 - middle) <= third
+    return level and box[0] - 1 <= x1 <= box[0] + 0.1 and box[2] - 0.1 <= x2 <= box[2] + 1
 
 
 def _sides(box: Bounds) -> Bounds:

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from schema_judge import faults
 
 from papergen.errors import PapergenError
 from papergen.game import games
-from papergen.league import MEASURES, sessions, standings, standings_json, standings_lines
+from papergen.league import MEASURES, season, sessions, standings, standings_json, standings_lines
 from papergen.nodes import parse
 from papergen.ranking import ranking_lines, ranks
 from papergen.result import Finding, Result, Side
@@ -164,17 +165,44 @@ def test_the_json_form():
         "not_holding": 0,
         "unfinished": 0,
     }
-    assert form["tables"] == [{"kind": "village-rails", "sessions": 2, "players": form["players"]}]
+    only = {"game": "village-rails", "kind": "village-rails", "sessions": 2, "players": form["players"]}
+    assert form["tables"] == [only]
     assert (form["game"], form["by"], form["sessions"]) == ("village-rails", "total", 2)
     assert json.loads(json.dumps(form)) == form
 
 
-def test_different_games_and_files_given_twice_are_refused():
-    with pytest.raises(PapergenError) as caught:
-        standings([sheet("a.yaml", "Ada", 1), table("b.yaml", {"Ann": 2}), table("c.yaml", {"Ann": 2})])
-    assert caught.value.lines == (
-        "standings are for one game; these results are of 2: 30-rails (a.yaml), village-rails (b.yaml)",
-    )
+def test_every_game_has_its_own_table():
+    results = [sheet("a.yaml", "Ada", 1), table("b.yaml", {"Ada": 9, "Bo": 2}), sheet("c.yaml", "Bo", 5)]
+    form = standings_json(results)
+    assert (form["game"], form["players"]) == (None, [])
+    assert [(one["game"], one["kind"], one["sessions"]) for one in form["tables"]] == [
+        ("30-rails", "30-rails", 2),
+        ("village-rails", "village-rails", 1),
+    ]
+    ranked = [[place["player"] for place in one["players"]] for one in form["tables"]]
+    assert ranked == [["Bo", "Ada"], ["Ada", "Bo"]]
+    assert faults("standings", form) == []
+    said = list(standings_lines(results))
+    assert [line for line in said if line in ("30-rails", "village-rails")] == ["30-rails", "village-rails"]
+
+
+@given(st.lists(st.tuples(st.sampled_from("ABC"), st.integers(0, 9), st.sampled_from("xyz"), st.booleans())))
+def test_the_season_session_by_session(played):
+    """By a slow second look: the sessions are the seeds, in the order in which they first count."""
+    results = [sheet(f"{n}.yaml", who, points, seed, ok) for n, (who, points, seed, ok) in enumerate(played)]
+    counted = [one for one in played if one[3]]
+    seeds = list(dict.fromkeys(seed for _, _, seed, _ in counted))
+    right = {
+        who: [
+            max((points for name, points, seed, _ in counted if (name, seed) == (who, there)), default=None)
+            for there in seeds
+        ]
+        for who, *_ in counted
+    }
+    assert season(results) == right
+
+
+def test_files_given_twice_are_refused():
     with pytest.raises(PapergenError) as caught:
         standings_json([sheet("a.yaml", "Ada", 1), sheet("a.yaml", "Ada", 1), sheet("b.yaml", "Ada", 1)])
     assert caught.value.lines == ("a.yaml: given 2 times; give it once",)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from papergen.cli.checked import Found, check_all, files_of
-from papergen.cli.command import Command
-from papergen.cli.options import csv_option, plain_option, refuse
+from papergen.cli.command import Command, option
+from papergen.cli.options import csv_option, plain_option, refuse, title_option
 from papergen.cli.printing import (
     OUTPUT,
     Printing,
@@ -17,7 +17,7 @@ from papergen.cli.printing import (
     refuse_unprinted,
     tell,
 )
-from papergen.cli.types import FILE
+from papergen.cli.types import FILE, Text
 from papergen.errors import PapergenError
 
 if TYPE_CHECKING:
@@ -40,17 +40,30 @@ CSV = "csv"
       papergen marks class/                          a table
       papergen marks class/ -o marks.pdf             with a histogram and the winner's map
       papergen marks class/ --csv marks.csv          for a spreadsheet
-      papergen marks class/ -o marks.pdf --csv marks.csv
+      papergen marks class/ -o marks.pdf --title "Class 5b" --date 2026-11-18
 
     Wrong sums cost no points: everybody has the right total. A map that is not legal has no place.
     Exit code 0: no mistakes; 1: some were found; 2: a file could not be read.
     """,
 )
 @click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
+@title_option
+@option(
+    "--date",
+    type=Text(),
+    default="",
+    metavar="TEXT",
+    footer=False,
+    pages=True,
+    help="The date at the top.  [default: a line to write it on]",
+)
 @plain_option
 @csv_option
 @printing_options()
-def command(inputs: tuple[str, ...], plain: bool, table: str | None, printing: Printing) -> None:
+def command(
+    inputs: tuple[str, ...], title: str, date: str, plain: bool, table: str | None, printing: Printing
+) -> None:
+    from papergen.names import clean_title
     from papergen.output import write_together
 
     if printing.output is None:
@@ -58,11 +71,14 @@ def command(inputs: tuple[str, ...], plain: bool, table: str | None, printing: P
         refuse_unprinted()
     if printing.output == table == "-":
         raise click.UsageError("standard output takes one file: give -o or --csv a name")
+    heading = clean_title(title, printing.letters)  # refused before any sheet is checked
+    day = clean_title(date, printing.letters, "--date")
     files = files_of(inputs)
     target = None if printing.output is None else printing.target("marks")
     chosen = _demanded(files, MarkFiles(target, _table_target(table, printing)))
     found = check_all(files)
-    parts = chosen.made(found, printing.report_press, told=True, aside=chosen.piped, plain=plain)
+    above = (heading, day)
+    parts = chosen.made(found, printing.report_press, told=True, aside=chosen.piped, plain=plain, above=above)
     tell(write_together(parts), chosen.piped)
     found.end()
 
@@ -79,9 +95,18 @@ class MarkFiles(NamedTuple):
         return any(target is not None and target.path is None for target in self)
 
     def made(
-        self, found: Found, press: "Callable[..., Press]", told: bool, aside: bool, plain: bool
+        self,
+        found: Found,
+        press: "Callable[..., Press]",
+        told: bool,
+        aside: bool,
+        plain: bool,
+        above: tuple[str, str] = ("", ""),
     ) -> "list[Part]":
-        """Tells the marks (if `told`); what goes into the files, all made before any is written."""
+        """Tells the marks (if `told`); what goes into the files, all made before any is written.
+
+        `above` are the class and the date on the pages.
+        """
         from papergen.marks import mark_results, marks_csv
         from papergen.marktexts import marks_lines
         from papergen.render import render
@@ -98,7 +123,7 @@ class MarkFiles(NamedTuple):
         if self.pages:
             from papergen.page.marks import mark_pages
 
-            document = mark_pages(press(found.results, unread), marks, unread)
+            document = mark_pages(press(found.results, unread), marks, unread, *above)
             parts.append((self.pages, list(render(document, self.pages.format))))
         return parts
 

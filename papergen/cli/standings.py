@@ -1,4 +1,4 @@
-"""A league table over several sheets of one game."""
+"""League tables over several sheets, one for each game and variant."""
 
 import click
 
@@ -13,16 +13,16 @@ from papergen.cli.types import FILE, Word
 @click.command(
     "standings",
     cls=Command,
-    help="""A league table over several sheets or sessions of one game.
+    help="""League tables over several sheets or sessions, one for each game and variant.
 
     \b
     Examples:
       papergen standings results/                    by total
       papergen standings results/*.yaml --by average
-      papergen standings results/ -o league.pdf      a page with a bar chart
+      papergen standings results/ -o league.pdf      a page with a line per player
       papergen standings results/ --json
 
-    Each variant has its own table. Wrong sums are corrected; a map that is not
+    Every game and variant has its own table. Wrong sums are corrected; a map that is not
     legal is named and not counted; an unfinished one has the points so far.
     If a sheet has mistakes, the exit code is 1. Whoever has the most points
     among the sheets with one seed has won.

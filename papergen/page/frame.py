@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from papergen import __version__
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.header import HeaderPlan, Heading, header_fields
 from papergen.page.masthead import masthead
 from papergen.page.papers import PAPERS, SAFE
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Pen, Shape, Text, line, lines
-from papergen.page.text import BELOW, cap, fitted, in_box
+from papergen.page.text import BELOW, EDGE, cap, fitted, in_box
 
 GAP = 3.6  # between the blocks of a page
 TALLER_HEADERS = (1.0, 1.3, 1.6, 2.0)  # for long seeds
@@ -97,6 +98,44 @@ def _ruler(press: Press, box: Box) -> list[Shape]:
 def cell(press: Press, box: Box, text: str, size: float, bold: bool = False, quiet: bool = False) -> Text:
     """A centred word or number in a table's cell."""
     return in_box(press, box, text, size, bold, colour=press.look.quiet if quiet else press.look.ink)
+
+
+def corrected(press: Press, box: Box, written: str, right: str, size: float) -> list[Shape]:
+    """A wrong number struck out, and the right one in bold beside it, together in the middle of a cell."""
+    look = press.look
+    apart = look.mm(size) * 0.45
+    room = box.w - 2 * EDGE - apart
+    whole = press.width(written, size) + press.width(right, size, True)
+    while whole > room and size > look.least:
+        size = max(look.least, size - 0.25)
+        whole = press.width(written, size) + press.width(right, size, True)
+    if whole > box.w - 0.4 - apart:
+        raise DoesNotFit(f"'{written}' and '{right}' need {whole + apart:.1f} mm and have {box.w:.1f} mm")
+    x, baseline = box.cx - (whole + apart) / 2, box.cy + cap(size) / 2
+    end = x + press.width(written, size)
+    return [
+        Text(x, baseline, written, size, colour=look.quiet),
+        strike(press, x, end - look.mm(size) * look.spacing, baseline, size),
+        Text(end + apart, baseline, right, size, True, colour=look.ink),
+    ]
+
+
+def number_cell(press: Press, box: Box, right: str, written: str | None) -> list[Shape]:
+    """A number in a table; what was `written` instead, if anything, is struck out if that has room."""
+    size = press.look.body
+
+    def alone() -> list[Shape]:
+        return [in_box(press, box, right, size, pad=0.3)]
+
+    return (
+        alone() if written is None else first((partial(corrected, press, box, written, right, size), alone))
+    )
+
+
+def strike(press: Press, start: float, end: float, baseline: float, size: float) -> Path:
+    """A line through a text that stands on the baseline."""
+    y = baseline - cap(size) / 2
+    return line(start - 0.3, y, end + 0.3, y, Pen(press.look.accent, max(0.3, press.look.mm(size) * 0.1)))
 
 
 def framed_page(press: Press, heading: Heading, player: str | None) -> tuple[Press, list[Shape], Box]:

@@ -3,18 +3,17 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import isqrt
 from pathlib import Path
 
 from papergen.game import games
-from papergen.marks import Mark, Marks, Unreadable, histogram, mistake_texts
-from papergen.page.charts import bar_chart
-from papergen.page.fit import DoesNotFit, first, fit
+from papergen.marks import Mark, Marks, Unreadable, mistake_texts
+from papergen.page.fit import DoesNotFit, every, first, fit
 from papergen.page.frame import caption, titled
+from papergen.page.markhead import GAP, charts, class_and_date, class_figures, draw_figures
 from papergen.page.press import Press
-from papergen.page.shapes import Bookmark, Box, Page, Pages, Shape, Text
-from papergen.page.tables import COLUMN_GAP, Column, Row, cell_lines, draw_table, text_size
-from papergen.page.text import cap, fitted, shortened
+from papergen.page.shapes import Bookmark, Box, Page, Pages, Shape
+from papergen.page.tables import COLUMN_GAP, Column, Row, cell_lines, draw_table, table_height, text_size
+from papergen.page.text import shortened
 from papergen.ranking import STATES
 from papergen.words import Words
 
@@ -126,25 +125,39 @@ def unread_rows(press: Press, columns: Sequence[Column], unread: Sequence[Unread
     return rows
 
 
-MOST_BARS = (12, 8, 6, 4, 2)  # in the histogram: the first that fits and is not too many for the class
 MOST_WINNERS = 3  # whose sheets are drawn if several share first place
-GAP = 5.0
+CHARTS = (0.24, 0.4)  # of the page's height: how high they are beside a long table and beside a short one
+SMALLER = (1.0, 0.93, 0.87)  # times the text size: less only if that saves a page
+EVENER = 0.96  # how much less of its height a page may fill, step by step, so that the last one is fuller
 
 
-def mark_pages(press: Press, marks: Sequence[Marks], unread: Sequence[Unreadable]) -> Pages:
-    """One section per game; the last also has the files that could not be read. Large text: landscape."""
+def mark_pages(
+    press: Press, marks: Sequence[Marks], unread: Sequence[Unreadable], heading: str = "", date: str = ""
+) -> Pages:
+    """One section per game; the last also has the files that could not be read. Large text: landscape.
+
+    `heading` is the class; without a `date` there is a line to write it on.
+    """
     words = press.words
     titles = ", ".join(kind_title(words, one.game, one.kind) for one in marks)
     title = words.labelled(words["marks"], titles) if titles else words["marks"]
-    pages = fit(press, "the marks", partial(_pages, marks=marks, unread=unread))
+    above = (heading, date)
+    pages = fit(press, "the marks", partial(_pages, marks=marks, unread=unread, above=above))
     return press.document(title, pages)
 
 
-def _pages(press: Press, marks: Sequence[Marks], unread: Sequence[Unreadable]) -> list[Page]:
+def _pages(
+    press: Press, marks: Sequence[Marks], unread: Sequence[Unreadable], above: tuple[str, str]
+) -> list[Page]:
     short, long = press.size
     scaled = press.for_place(short).having(captions=True)
-    books = (_Book(scaled, short, long), _Book(scaled, long, short))
-    return first(partial(_sections, press, book, marks, unread) for book in books)
+
+    def book(text: float) -> list[Page]:
+        smaller = scaled.scaled(text).having(captions=True)
+        books = (_Book(smaller, short, long, above), _Book(smaller, long, short, above))
+        return first(partial(_sections, press, one, marks, unread) for one in books)
+
+    return min(every(partial(book, text) for text in SMALLER) or [book(1.0)], key=len)
 
 
 @dataclass(frozen=True)
@@ -163,6 +176,7 @@ class _Book:
     press: Press
     w: float
     h: float
+    above: tuple[str, str] = ("", "")  # the class and the date
 
     def begin(self, title: str, note: str) -> tuple[list[Shape], Box]:
         box = Box(0, 0, self.w, self.h).inset(self.press.look.margin)
@@ -174,9 +188,32 @@ class _Book:
 
     def flow(
         self, shapes: list[Shape], room: Box, tables: Sequence[_Table], note: str, summary: str
+    ) -> list[Page]:
+        """The tables one below the other, on as few pages as they need, all about equally full."""
+
+        def pages(part: float) -> list[Page]:
+            return list(self._flow([*shapes], room, tables, note, summary, part))
+
+        found, part = pages(1.0), EVENER
+        while len(found) > 1 and part > 0.5:
+            evener = every([partial(pages, part)])
+            if not evener or len(evener[0]) > len(found):
+                break
+            found, part = evener[0], part * EVENER
+        return found
+
+    def _flow(
+        self,
+        shapes: list[Shape],
+        room: Box,
+        tables: Sequence[_Table],
+        note: str,
+        summary: str,
+        part: float,
     ) -> Iterator[Page]:
-        """The tables one below the other, on as many pages as they need, all with the same heading."""
+        """The same with `part` of each page's height, all with the same heading."""
         opening, fresh = True, False
+        room = self._shortened(room, part)
         for table in tables:
             rows = table.rows
             while rows:
@@ -191,7 +228,12 @@ class _Book:
                     yield self.page(shapes, summary, opening)
                     opening, fresh = False, True
                     shapes, room = self.begin(self.press.words["marks-title"], note)
+                    room = self._shortened(room, part)
         yield self.page(shapes, summary, opening)
+
+    def _shortened(self, room: Box, part: float) -> Box:
+        """Without the foot of the page that is to stay empty."""
+        return replace(room, h=room.h - (1 - part) * self.h)
 
     def _part(self, room: Box, table: _Table, rows: Sequence[Row]) -> tuple[list[Shape], int, Box]:
         if not table.heading:
@@ -230,57 +272,19 @@ def kind_title(words: Words, game: str, kind: str) -> str:
     return games()[game].title + (f" ({variant})" if variant else "")
 
 
-def _game(book: _Book, marks: Marks, more: Sequence[_Table], unread: int) -> Iterator[Page]:
-    press, look, words = book.press, book.press.look, book.press.words
+def _game(book: _Book, marks: Marks, more: Sequence[_Table], unread: int) -> list[Page]:
+    press, words = book.press, book.press.words
     title = kind_title(words, marks.game, marks.kind)
     shapes, room = book.begin(words["marks-title"], title)
-    room = _figures(press, room, _class_figures(press, marks, unread), shapes)
-    if marks.totals:
-        chart, room = room.cut_top(max(40.0, look.mm(look.small) * 13), GAP)
-        shapes += _histogram(press, chart, marks.totals)
+    room = class_and_date(press, room, *book.above, shapes)
+    room = draw_figures(press, room, class_figures(press, marks, unread), shapes)
     columns = pupil_columns(press, room.w, marks.pupils)
     pupils = _Table(columns, pupil_rows(press, columns, marks.pupils))
-    yield from book.flow(shapes, room, [pupils, *more], title, words.labelled(words["marks"], title))
-
-
-def _class_figures(press: Press, marks: Marks, unread: int) -> list[tuple[str, str]]:
-    words = press.words
-    figures = [(words["marks-pupils"], str(len(marks.pupils)))]
-    if marks.average is not None:
-        figures += [
-            (words["marks-average"], words.decimal(f"{marks.average:.1f}")),
-            (words["marks-median"], words.decimal(f"{marks.median:g}")),
-            (words["marks-best"], str(marks.totals[0])),
-        ]
-    if marks.claims:
-        both = words.filled("marks-totals-of", right=marks.right_claims, claimed=marks.claims)
-        figures.append((words["marks-totals"], both))
-    return [*figures, (words["marks-unread"], str(unread))] if unread else figures
-
-
-def _figures(press: Press, box: Box, figures: Sequence[tuple[str, str]], shapes: list[Shape]) -> Box:
-    """Equal cells in a row, each a small label above a large number; returns the room below them."""
-    look = press.look
-    label_h, value = look.mm(look.small) * 1.5, look.body * 1.6
-    row, rest = box.cut_top(label_h + cap(value) + 1, GAP)
-    for cell, (label, number) in zip(row.grid(len(figures), 1, 3), figures, strict=True):
-        small = fitted(press, label, look.small, cell.w)
-        size = fitted(press, number, value, cell.w, True)
-        shapes.append(Text(cell.x, cell.y + cap(look.small), label, small, colour=look.quiet))
-        shapes.append(Text(cell.x, cell.y + label_h + cap(value), number, size, True, colour=look.ink))
-    return rest
-
-
-def _histogram(press: Press, box: Box, totals: Sequence[int]) -> list[Shape]:
-    shapes, room = caption(press, box, press.words["marks-histogram"])
-    enough = max(4, 2 * isqrt(len(totals)))
-
-    def chart(most: int) -> list[Shape]:
-        bars = histogram(totals, most)
-        labels = [str(bar.low) if bar.low == bar.high else f"{bar.low}–{bar.high}" for bar in bars]
-        return bar_chart(press, room.cut_top(1)[1], labels, [bar.count for bar in bars])
-
-    return [*shapes, *first(partial(chart, most) for most in MOST_BARS if most <= enough)]
+    if marks.totals:
+        spare = room.h - 2 * GAP - sum(table_height(press, table.rows) for table in (pupils, *more))
+        low, high = (book.h * part for part in CHARTS)
+        room = charts(press, room, marks, min(high, max(low, spare)), shapes)
+    return book.flow(shapes, room, [pupils, *more], title, words.labelled(words["marks"], title))
 
 
 def _winners(press: Press, marks: Marks) -> Iterator[Page]:

@@ -23,7 +23,8 @@ NARROWEST_MARGIN = SAFE + 0.65  # mm
 
 @dataclass(frozen=True)
 class Pad:
-    """A table to fill in. `printed` has the texts of cells that are filled in already, by row and column.
+    """A table to fill in. `printed` has the texts of cells that are filled in already, by row and column;
+    `struck` has what stood in those that are corrected.
 
     Shaded rows and columns are those that are added up. Rows in `ruled` have a heavy line below them.
     `continued` columns share the heading of the column before them. `notes` are sentences under the table;
@@ -43,6 +44,7 @@ class Pad:
     ruled: tuple[int, ...] = ()
     continued: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+    struck: Mapping[tuple[int, int], str] = field(default_factory=dict)
     reference: tuple[int, Callable[[Press, Box], list[Shape]]] | None = None
     shorter: tuple[str, ...] = ()
     under: Mapping[int, str] = field(default_factory=dict)

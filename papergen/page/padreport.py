@@ -1,6 +1,7 @@
 """A checked game as a filled-in score pad with its verdict and findings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from papergen.page.pad import Pad, draw_filled_pad
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages
 from papergen.page.shapes import Box, Page, Shape
-from papergen.result import Result
+from papergen.result import Cell, Result
 
 MOST_PAGES = 6
 LEAST_LINES = 4  # of text below the pad; if there is less room, the text begins on a page of its own
@@ -21,9 +22,17 @@ def pad_report(press: Press, result: Result, pad: Pad, extra: Sequence[Paragraph
 
     One page, landscape if the pad does not fit upright; text that does not fit goes on further pages.
     """
+    if pad.struck:
+        pad = replace(pad, notes=(*pad.notes, press.words["struck-note"]))
     press = press.saying(f"papergen score {press.printable(Path(result.file).name)}")
     text = _text(press, result, extra)
     yield from fit(press, "this report", partial(_pages, result=result, pad=pad, text=text))
+
+
+def struck_out(result: Result, place: Callable[[Cell], tuple[int, int] | None]) -> dict[tuple[int, int], str]:
+    """What the players wrote wrong, by its row and column on the pad; None: it has no cell there."""
+    found = ((place(cell), str(cell.written)) for cell in result.cells if cell.wrong)
+    return {at: written for at, written in found if at is not None}
 
 
 def _text(press: Press, result: Result, extra: Sequence[Paragraph]) -> list[Paragraph]:

@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from papergen.page.fit import DoesNotFit, first
+from papergen.page.frame import number_cell
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, Text, lines, rects
 from papergen.page.text import cap, fitted, in_box, wrapped
@@ -178,7 +179,8 @@ def _cells(press: Press, grid: _Grid, pad: "Pad") -> list[Shape]:
         for r, text in enumerate(pad.rows)
         if text
     )
-    shapes += (in_box(press, grid.place(*at), text, look.body, pad=0.3) for at, text in pad.printed.items())
+    for at, text in pad.printed.items():
+        shapes += number_cell(press, grid.place(*at), text, pad.struck.get(at))
     return shapes
 
 

@@ -88,6 +88,13 @@ def draw_table(
     return [between, *shapes], len(ends), box.cut_top(y - box.y)[1]
 
 
+def table_height(press: Press, rows: Sequence[Row]) -> float:
+    """What the headings and all rows need."""
+    size = text_size(press)
+    step, air = press.look.step(size), press.look.mm(size) * 0.55
+    return step + air + sum(row.lines * step + air for row in rows)
+
+
 def _cells(
     columns: Sequence[Column], xs: Sequence[float], row: Row, y: float, size: float, step: float, colour: str
 ) -> list[Shape]:

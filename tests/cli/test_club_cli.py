@@ -135,11 +135,13 @@ def test_standings_as_text_json_and_page(run, tmp_path) -> None:
     assert text.count("66") >= 3
 
 
-def test_standings_of_two_games_are_refused(run, tmp_path) -> None:
+def test_standings_of_two_games_have_a_section_each(run, tmp_path) -> None:
     (tmp_path / "p.yaml").write_text(PACIFIC)
-    code, out, err = run("standings", "p.yaml", str(EXAMPLES / "ada.yaml"))
-    assert (code, out) == (2, "")
-    assert "standings are for one game" in err
+    code, out, err = run("standings", "p.yaml", str(EXAMPLES / "ada.yaml"), "-o", "st.pdf")
+    assert (code, err) == (0, "")
+    assert out.index("pacific-rails") < out.index("Betty") < out.index("30-rails") < out.index("Ada")
+    text = text_of_pdf(tmp_path / "st.pdf")
+    assert text.index("Pacific Rails") < text.index("Betty") < text.index("30 Rails") < text.index("Ada")
 
 
 def test_standings_with_a_bad_file(run, tmp_path) -> None:
@@ -156,7 +158,7 @@ def test_many_players_go_on_further_pages(run, tmp_path) -> None:
         (tmp_path / f"{i:02}.yaml").write_text(text)
     code, _, err = run("standings", ".", "-o", "st.pdf")
     assert (code, err) == (0, "")
-    assert text_of_pdf(tmp_path / "st.pdf").count("\f") == 5
+    assert text_of_pdf(tmp_path / "st.pdf").count("\f") == 2
 
 
 def test_standings_options_that_do_nothing(run) -> None:

@@ -238,3 +238,13 @@ def test_marking_loads_nothing_when_it_is_not_asked_for(tmp_path) -> None:
         [sys.executable, "-c", code, str(ADA)], cwd=tmp_path, capture_output=True, text=True
     )
     assert done.stdout.splitlines()[-1] == "[] False"
+
+
+def test_class_and_date_are_for_pages_and_checked_first(run) -> None:
+    for name in ("title", "date"):
+        assert run("marks", str(GAMES), f"--{name}", "x").code == 2
+        done = run("marks", "nowhere.yaml", f"--{name}", "\u4e00", "-o", "marks.pdf")
+        assert done.code == 2 and f"--{name} " in done.err
+    run("marks", str(GAMES), "--title", "Class 5b", "--date", "18 November", "-o", "m.pdf")
+    said = text_of_pdf(Path("m.pdf"))
+    assert "Class 5b" in said and "Date: 18 November" in said

@@ -7,7 +7,7 @@ from page_judge import page_faults
 from placed import bounds, letter_spacing, lines_of, walk
 from presses import press
 
-from papergen.page.charts import bar_chart, level_bars
+from papergen.page.charts import DASHES, MOST_LINES, bar_chart, least_line_chart, line_chart
 from papergen.page.fit import DoesNotFit
 from papergen.page.shapes import Box, Page, Path, Shape, Text
 from papergen.page.text import cap
@@ -30,79 +30,72 @@ def texts(shapes: list[Shape]) -> list[Text]:
     return [shape for shape in shapes if isinstance(shape, Text)]
 
 
-def level(values: list[float], most: float | None = None, style: str = "classic") -> list[Shape]:
-    bars = [(NAMES[n % len(NAMES)], value, f"{value:g}") for n, value in enumerate(values)]
-    return level_bars(press(style=style), BOX, bars, NAMES[1], max(values) if most is None else most)
+SEASONS = st.integers(2, 12).flatmap(
+    lambda steps: st.lists(
+        st.lists(st.none() | st.integers(0, 150), min_size=steps, max_size=steps).filter(any),
+        min_size=1,
+        max_size=12,
+    )
+)
 
 
-# Level bars
+# Lines
 
 
-@given(st.lists(st.integers(1, 999), min_size=1, max_size=20))
-def test_level_bars_are_as_long_as_their_numbers_say(values: list[int]) -> None:
-    shapes = level(values)
-    (axis,) = paths(shapes, "ML")
-    drawn = paths(shapes, "MLLLZ")
-    longest = max(bar.w for bar in drawn)
-    shown = [value for value in values if value / max(values) * longest > 0.2]
-    assert [bar.w / longest for bar in drawn] == pytest.approx([value / max(values) for value in shown])
-    assert {round(bar.x, 6) for bar in drawn} == {round(axis.x, 6)}
-    assert longest == pytest.approx(BOX.right - axis.x - 18)  # room for its number behind it
-    row = min(BOX.h / len(values), 9)
-    assert (axis.y, axis.h) == pytest.approx((BOX.y, row * len(values)))
-    assert [bar.h for bar in drawn] == pytest.approx([row * 0.64] * len(drawn))
-    rows = [n for n, value in enumerate(values) if value in shown]
-    assert [bar.cy for bar in drawn] == pytest.approx([BOX.y + (n + 0.5) * row for n in rows])
+@given(SEASONS)
+def test_lines_go_through_their_numbers_and_end_at_their_names(seasons: list[list[int | None]]) -> None:
+    series = [(f"P{n}", numbers) for n, numbers in enumerate(seasons)]
+    shapes = line_chart(press(), BOX, series)
+    scale = [(int(t.text), t.y) for t in texts(shapes) if t.anchor == "end"]
+    (low, bottom), (high, top) = scale[0], scale[-1]
+    steps = [t for t in texts(shapes) if t.anchor == "middle"]
+    assert [int(t.text) for t in steps] == list(range(1, len(seasons[0]) + 1))
+    names = {t.text: t for t in texts(shapes) if t.anchor == "start"}
+    assert list(names) == [name for name, _ in series[:MOST_LINES]]
+    drawn = [
+        s for s in shapes if isinstance(s, Path) and s.pen and set(s.ops[1:]) == {"L"} and s.pen.width > 0.3
+    ]
+    middle = cap(press().look.small) / 2
+    for (name, numbers), path in zip(series, drawn, strict=False):
+        points = list(zip(path.numbers[::2], path.numbers[1::2], strict=True))
+        right = [
+            (steps[i].x, bottom - middle + (top - bottom) * (number - low) / (high - low))
+            for i, number in enumerate(numbers)
+            if number is not None
+        ]
+        for point, wanted in zip(points, right, strict=False):
+            assert point == pytest.approx(wanted, abs=1e-6)
+        assert points[-1][0] < names[name].x and points[-1][1] == pytest.approx(names[name].y - middle)
+    assert len({(s.pen.dash, n >= len(DASHES)) for n, s in enumerate(drawn)}) == len(names)
+    assert {s.pen.colour for s in drawn} == {press().look.ink}
+    assert low <= min(n for one in seasons for n in one if n is not None)
+    assert high >= max(n for one in seasons for n in one if n is not None)
 
 
-@given(st.lists(st.integers(-50, 50), min_size=1, max_size=20))
-def test_names_stand_before_the_line_and_numbers_behind_the_bars(values: list[int]) -> None:
-    shapes = level(values, most=50)
-    (axis,) = paths(shapes, "ML")
-    names, numbers = texts(shapes)[::2], texts(shapes)[1::2]
-    assert [text.text for text in numbers] == [f"{value:g}" for value in values]
-    for name, number, value in zip(names, numbers, values, strict=True):
-        assert name.y == pytest.approx(number.y, abs=0.5)
-        assert name.x + press().width(name.text, name.size) <= axis.x
-        assert number.x == pytest.approx(axis.x + max(value, 0) / 50 * (BOX.right - axis.x - 18) + 1)
-        assert number.x + press().width(number.text, number.size, True) <= BOX.right
-    assert [name.y for name in names] == sorted(name.y for name in names)
+@given(SEASONS, st.sampled_from(style_names()))
+def test_nothing_overlaps_in_a_line_chart(seasons: list[list[int | None]], style: str) -> None:
+    made_with = press(style=style)
+    series = [(NAMES[n % len(NAMES)], numbers) for n, numbers in enumerate(seasons)]
+    page = Page(210, 297, tuple(line_chart(made_with, BOX, series)), "", "")
+    with letter_spacing(made_with.look.spacing):
+        assert page_faults(page, made_with.look) == []
 
 
-def test_pages_share_a_scale() -> None:
-    """The widest name and the largest number of all of them are given."""
-    one, other = level([40, 20]), level([20], most=40)
-    assert paths(one, "ML")[0].x == paths(other, "ML")[0].x
-    assert paths(one, "MLLLZ")[1].w == pytest.approx(paths(other, "MLLLZ")[0].w)
-
-
-@pytest.mark.parametrize("values", [[0], [0, 0, 0], [-3, -1]])
-def test_no_bar_is_drawn_for_nothing_or_less(values: list[int]) -> None:
-    shapes = level(values)
-    assert paths(shapes, "MLLLZ") == []
-    assert len(texts(shapes)) == 2 * len(values)
-
-
-def test_a_long_name_takes_no_more_than_its_part_and_is_shortened() -> None:
-    wide = "W" * 40
-    shapes = level_bars(press(), BOX, [(wide, 5, "5"), ("Bo", 3, "3")], wide, 5)
-    assert paths(shapes, "ML")[0].x == pytest.approx(BOX.x + BOX.w * 0.4)
-    name = texts(shapes)[0]
-    assert name.text.endswith("…") and wide.startswith(name.text[:-1])
-    assert name.x + press().width(name.text, name.size) <= BOX.x + BOX.w * 0.4
-
-
-def test_too_many_bars_do_not_fit() -> None:
-    assert level([3] * 30)
-    with pytest.raises(DoesNotFit, match="no room for the bars"):
-        level([3] * 60)
+def test_lines_need_room_for_their_names() -> None:
+    series = [(name, [1, 2]) for name in NAMES * 3]
+    high = least_line_chart(press(), len(series))
+    assert line_chart(press(), Box(0, 0, 120, high), series)
+    with pytest.raises(DoesNotFit, match="no room for the lines"):
+        line_chart(press(), Box(0, 0, 120, high - 1), series)
+    with pytest.raises(DoesNotFit, match="no room for the lines"):
+        line_chart(press(), Box(0, 0, 30, 80), series)
 
 
 @pytest.mark.parametrize("style", style_names())
 def test_the_page_judge_finds_nothing_wrong(style: str) -> None:
     look = press(style=style).look
     upright = bar_chart(press(style=style), Box(20, 170, 160, 60), ["1–9", "10–19", "20–29"], [3, 0, 12])
-    page = Page(210, 297, (*level([40, 0, 20.5, -3], style=style), *upright), "x", "x")
+    page = Page(210, 297, tuple(upright), "x", "x")
     with letter_spacing(look.spacing):
         assert page_faults(page, look) == []
 

@@ -1,8 +1,11 @@
 """League pages: a table for each variant, players by name, unfinished games called so; marks say the same."""
 
+import pytest
 from house import ROOT
-from placed import texts_of
+from page_judge import page_faults
+from placed import letter_spacing, texts_of
 from presses import press
+from test_league import sheet
 
 from papergen.checking import check_file
 from papergen.game import games
@@ -10,6 +13,9 @@ from papergen.marks import mark_results
 from papergen.nodes import parse
 from papergen.page.league import standings_pages
 from papergen.page.marks import mark_pages
+from papergen.page.papers import PAPERS
+from papergen.result import Result
+from papergen.styles import load_style, style_names
 
 GAMES = ROOT / "examples" / "games"
 NAMES = ("ada", "ben", "cleo", "eve-advanced", "fay-unfinished")
@@ -21,20 +27,62 @@ def pages(language: str = "en", heading: str = "") -> list[str]:
     return [" ".join(texts_of(page)) for page in document.pages]
 
 
-def test_a_page_for_each_variant() -> None:
-    basic, advanced = pages(heading="Friday club")
-    assert "Friday club · 30 Rails " in basic and "Friday club · 30 Rails (advanced)" in advanced
+def test_a_section_for_each_variant() -> None:
+    (page,) = pages(heading="Friday club")
+    basic, advanced = page.split("30 Rails (advanced)")
+    assert "Friday club" in basic and "30 Rails" in basic
     assert "Ada" in basic and "Ada" not in advanced
     assert "Eve" in advanced and "Eve" not in basic
-    assert "30 Rails (Profispiel)" in pages("de")[1]
+    assert "30 Rails (Profispiel)" in pages("de")[0]
 
 
 def test_players_are_named_and_what_is_wrong_is_told() -> None:
-    basic, advanced = pages()
+    basic, advanced = pages()[0].split("30 Rails (advanced)")
     assert "Not counted, because not legal: Cleo." in basic
     assert "Not finished, counted with the points so far: Fay." in basic
     assert ".yaml" not in basic + advanced
     assert "Not " not in advanced
+
+
+def season(players: int, sessions: int, variants: tuple[str, ...] = ("basic",)) -> list[Result]:
+    return [
+        sheet(
+            f"{variant}{n}-{i}.yaml", f"Player {i:02}", (n * 17 + i * 23) % 60, f"seed {n}", variant=variant
+        )
+        for variant in variants
+        for n in range(sessions)
+        for i in range(players)
+        if (n + i) % 4 or not n
+    ]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("style", style_names())
+def test_every_season_fits_every_page(style: str, paper: str) -> None:
+    look = load_style(style)
+    for players, sessions in ((1, 1), (2, 2), (4, 30), (12, 7), (60, 3)):
+        results = season(players, sessions, ("basic", "advanced"))
+        for language in ("en", "de"):
+            document = standings_pages(press(paper, style, language), results, "total", "Friday club")
+            said = [text for page in document.pages for text in texts_of(page)]
+            assert all(said.count(f"Player {i:02}") >= 2 for i in range(players))
+            with letter_spacing(look.spacing):
+                found = [fault for page in document.pages for fault in page_faults(page, look)]
+            assert found == [], (players, sessions, language)
+
+
+def test_there_is_a_chart_from_the_second_session_on() -> None:
+    caption = press().words["league-season"]
+    for sessions in (1, 2, 3):
+        (page,) = standings_pages(press(), season(3, sessions), "total", "").pages
+        assert (caption in texts_of(page)) == (sessions > 1)
+
+
+def test_tables_on_several_pages_are_about_equally_long() -> None:
+    document = standings_pages(press(), season(80, 1), "total", "")
+    counts = [sum(text.startswith("Player") for text in texts_of(page)) for page in document.pages]
+    assert sum(counts) == 80 and len(counts) > 1
+    assert max(counts) - min(counts) <= 1
 
 
 def test_somebody_without_a_name_has_the_file_s() -> None:

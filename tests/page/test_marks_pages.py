@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mark_makers import CLAIM, ILLEGAL, UNFINISHED, claimed_map, sheet
-from page_judge import astray
-from placed import letter_spacing, texts_at
+from page_judge import astray, page_faults
+from placed import letter_spacing, texts_at, texts_of
 from presses import press
 
 from papergen.errors import PapergenError
@@ -195,7 +195,7 @@ def test_a_row_higher_than_any_page_is_refused(tmp_path, monkeypatch):
 
     def counted(*given):  # a search without an end must not fill the memory
         begun.append(given)
-        assert len(begun) < 10
+        assert len(begun) < 40
         return begin(*given)
 
     monkeypatch.setattr(_Book, "begin", counted)
@@ -215,3 +215,27 @@ def test_no_pupil_stands_alone_on_the_last_page():
             lasts.add(sum(text.startswith("Pupil ") for text, *_ in texts_at(last)))
     assert len(lasts) > 5
     assert min(lasts) > 1
+
+
+@pytest.mark.parametrize(("paper", "language"), [("a4", "en"), ("letter", "de")])
+def test_the_first_page_has_class_date_and_the_winner_s_map(paper, language):
+    (marks,) = mark_results(CLASS)
+    made_with = press(paper, language=language)
+    first, *_ = mark_pages(made_with, [marks], [], "Class 5b", "2026-11-18").pages
+    said = texts_of(first)
+    winner = next(mark.name for mark in marks.pupils if mark.place == 1)
+    assert {"Class 5b", made_with.words.labelled(made_with.words["date"], "2026-11-18")} <= set(said)
+    assert made_with.words.labelled(made_with.words["marks-winner"], winner) in said
+    assert {"M", "1", "2", "3", "4"} <= set(said), "the mine and the stations of the map"
+    assert page_faults(first, made_with.look) == []
+    plain, *_ = mark_pages(made_with, [marks], []).pages
+    assert "Class 5b" not in texts_of(plain) and made_with.words["date"] in texts_of(plain)
+
+
+@pytest.mark.parametrize("count", [20, 24, 27, 30, 33, 40, 60])
+def test_no_page_of_marks_is_nearly_empty(count):
+    """Even if the rows that are left would fill only a little of the last page."""
+    (marks,) = mark_results([sheet(f"{n}.yaml", f"Pupil {n}", 99 - n) for n in range(count)])
+    for page in mark_pages(press(), [replace(marks, winners=())], []).pages:
+        lowest = max(y for text, _, y, *_ in texts_at(page) if text.startswith("Pupil "))
+        assert lowest > page.height * 0.5

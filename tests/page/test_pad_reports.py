@@ -16,8 +16,7 @@ from papergen.marks import mark_results
 from papergen.page.league import standings_pages
 from papergen.page.marks import mark_pages
 from papergen.page.papers import PAPERS
-from papergen.page.shapes import Page
-from papergen.result import Finding, Result
+from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.styles import load_style, style_names
 
 FORMATS = ROOT / "examples" / "formats"
@@ -67,6 +66,20 @@ def test_the_numbers_above_a_total_add_up_to_it(tmp_path: Path, game: str) -> No
         assert sum(int(text) for text in above if text not in ("", "–")) == total
 
 
+@pytest.mark.parametrize("game", ["pacific-rails", "trick-of-the-rails", "village-rails"])
+def test_a_wrong_total_is_struck_out_beside_the_right_one(game: str, tmp_path: Path, monkeypatch) -> None:
+    result = example(game, tmp_path)
+    right = result.standings[0][1]
+    monkeypatch.setattr(type(result), "cells", (Cell(0, "", TOTAL, 987, right),))
+    report = games()[game].report_pages
+    pad = report._filled(press(), result)  # type: ignore[attr-defined]
+    ((place, written),) = pad.struck.items()
+    assert (place[0], written, pad.printed[place]) == (len(pad.rows) - 1, "987", str(right))
+    said = [text for page in report.report_pages(press(), result) for text in texts_of(page)]
+    assert said[said.index("987") + 1] == str(right)
+    assert press().words["struck-note"] in said
+
+
 def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
     result = example("village-rails", tmp_path)
     (page,) = games()["village-rails"].report_pages.report_pages(press(), result)
@@ -82,22 +95,6 @@ def test_no_pupil_is_alone_on_the_last_page(count: int) -> None:
     rows = [sum(text.startswith("Pupil ") for text in texts_of(page)) for page in pages]
     assert sum(rows) == count
     assert rows[-1] != 1
-
-
-def test_the_pages_of_a_league_are_about_as_full() -> None:
-    for count, split in ((14, [14]), (15, [7, 8]), (29, [9, 10, 10]), (40, [13, 13, 14])):
-        results = [sheet(f"{n}.yaml", f"Name {n}", 99 - n) for n in range(count)]
-        pages = list(standings_pages(press(), results, "total", "").pages)
-        bars = [sum(text.startswith("Name ") for text in texts_of(page)) for page in pages]
-        assert bars == split
-        starts = {round(x, 3) for page in pages for x in chart_starts(page)}
-        assert len(starts) == 1
-
-
-def chart_starts(page: Page) -> list[float]:
-    """Where the bars begin: the chart's upright line is drawn last."""
-    last = page.shapes[-1]
-    return [last.numbers[0]]
 
 
 @pytest.mark.parametrize("style", ["classic", "large-print", "dyslexia-friendly"])

@@ -8,7 +8,6 @@ from presses import press
 
 from papergen.game import games
 from papergen.games.thirty_rails.pages.legend import legend
-from papergen.games.thirty_rails.pages.played import label_size
 from papergen.page.drawings import DIE, TILE
 from papergen.page.padhead import pad_title
 from papergen.page.prose import Paragraph, _flow
@@ -44,15 +43,6 @@ def test_a_date_can_be_written_in_large_type() -> None:
     start, level, right, _ = drawn[drawn.index(date) + 1].numbers
     assert right - end >= 20
     assert (right, start - end, level - date.y) == pytest.approx((141, 1.2, 0.4))
-
-
-def test_labels_of_small_maps_are_of_one_size() -> None:
-    tinted = press(style="dyslexia-friendly-tint").having(least=8)
-    labels = ["1-3: 12 +2", "1-4"]
-    room = tinted.width(labels[0], tinted.look.small, True) * 0.9
-    assert label_size(tinted, room, labels) < tinted.look.small
-    assert label_size(tinted, room, labels) == label_size(tinted, room, labels[:1])
-    assert label_size(tinted, room, []) == tinted.look.small
 
 
 def test_each_die_stands_with_its_own_track() -> None:

@@ -22,7 +22,7 @@ def placed(room: Box, below: float, tail: bool = False) -> tuple[Board, list[Box
         boxes.append(box)
         return []
 
-    more = Tail(drawn, 12, drawn, (40, 60)) if tail else None
+    more = Tail(drawn, lambda _: 12, drawn, (40, 60)) if tail else None
     asked = Layout("Where?", PLAY, drawn, (below,), (40, 50), more)
     with patch.object(layout, "draw_map", wraps=layout.draw_map) as maps:
         draw_layout(press(), room, 1, asked, 0.5)

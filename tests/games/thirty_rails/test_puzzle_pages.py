@@ -10,8 +10,9 @@ from placed import texts_of
 from presses import press
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.pages.played import draw_mini
-from papergen.games.thirty_rails.puzzles import KINDS, Made, layout, make, pages, parts
+from papergen.games.thirty_rails.pages import routemaps
+from papergen.games.thirty_rails.pages.routemaps import draw_route_map
+from papergen.games.thirty_rails.puzzles import KINDS, Made, layout, make, pages
 from papergen.games.thirty_rails.puzzles.pages import key_pages, puzzle_pages
 from papergen.page.fit import NoRoom
 from papergen.terminal import unwatched
@@ -123,6 +124,6 @@ def test_answers_fill_their_page(kind) -> None:
 
 @pytest.mark.parametrize("kind", ["last-rails", "fault"])
 def test_small_maps_in_the_key_use_the_room(kind) -> None:
-    with patch.object(parts, "draw_mini", wraps=draw_mini) as drawn:
+    with patch.object(routemaps, "draw_route_map", wraps=draw_route_map) as drawn:
         key_pages(press(), puzzles(kind, 2))
-    assert min(call.args[1].w for call in drawn.call_args_list) >= 17
+    assert min(call.args[1].w for call in drawn.call_args_list) >= 30

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import cache
-from unittest.mock import patch
 
 import pytest
 from house import ROOT
@@ -12,13 +11,12 @@ from presses import SMALL, press
 
 from papergen.checking import check_file
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.model import MINE, Play, Setup
+from papergen.games.thirty_rails.model import Play, Setup
 from papergen.games.thirty_rails.pages.board import Board
-from papergen.games.thirty_rails.pages.played import LEAST_MINI, draw_mini, draw_play, label_height
+from papergen.games.thirty_rails.pages.played import draw_play
 from papergen.games.thirty_rails.pages.report import Report, report_pages, sheet_pages
 from papergen.page.papers import PAPERS
 from papergen.page.shapes import Box, Page, Text
-from papergen.page.shapes import Path as Drawn
 from papergen.styles import load_style, style_names
 from papergen.track import PAIR_NAMES, TILES
 
@@ -53,17 +51,6 @@ def test_a_report_fits_or_is_refused(style: str, paper: str) -> None:
             assert [fault for page in pages for fault in page_faults(page, look)] == [], (name, remarks)
 
 
-@pytest.mark.parametrize(
-    ("style", "paper", "remarks"), [("classic", "a5", LONG), ("dyslexia-friendly", "letter", LONG * 2)]
-)
-def test_small_maps_are_large_enough_to_see(style: str, paper: str, remarks: tuple[str, ...]) -> None:
-    """Their labels do not count. Across the page they would be too small here."""
-    with patch("papergen.games.thirty_rails.pages.report.draw_mini", wraps=draw_mini) as drawn:
-        reported("ada", style, paper, remarks)
-    places = [call.args[:2] for call in drawn.call_args_list]
-    assert min(min(cell.w, cell.h - label_height(scaled)) for scaled, cell in places) >= LEAST_MINI
-
-
 def test_every_page_of_a_report_says_whose_it_is_and_who_made_it() -> None:
     checked = replace(report("ben"), problems=report("ben").problems * 30)
     pages = report_pages(press(), checked)
@@ -80,16 +67,7 @@ def test_findings_fill_the_width_of_a_further_page() -> None:
     first, *further = report_pages(press(), checked)
     assert max(map(len, texts_of(further[0]))) > max(len(t) for t in texts_of(first) if t.startswith("•"))
     said = sum(text.startswith("•") for page in (first, *further) for text in texts_of(page))
-    assert said == len(checked.told) == len(checked.mistakes) + len(checked.warnings)
-
-
-def test_a_station_beside_the_mine_is_joined_to_it() -> None:
-    board = (MINE, *[0] * 35)
-    play = Play(Setup(stations=(0, 6, 12, 18), bonus=8), board)
-    shapes = draw_mini(press(), Box(20, 20, 30, 34), "mine: 1", [(0, (), None)], play, press().look.small)
-    paths = [shape for shape in shapes if isinstance(shape, Drawn)]
-    assert all(path.numbers for path in paths)
-    assert any(path.numbers == pytest.approx((22.5, 20, 22.5, 22.5), abs=0.2) for path in paths)
+    assert said == len(checked.told)
 
 
 @pytest.mark.parametrize(("side", "said"), [(13.0, []), (20.0, ["+2"])])

@@ -44,7 +44,14 @@ def test_what_the_page_says() -> None:
     result = checked(next(path for path in GAMES if path.stem == "ben"))
     (page,) = report_pages(press(), result)
     said = [text for text, *_ in texts_at(page)]
-    assert {"Ben", "Seed calm-otter-42 · Fingerprint Y8Q6", "51", "1-4: 11 +2", "mine: 3"} <= set(said)
+    assert {
+        "Ben",
+        "Seed calm-otter-42 · Fingerprint Y8Q6",
+        "51",
+        "1-4: 3 + 11 + 2 = 16",
+        "mine: 3 → 12",
+        "struck out: as written",
+    } <= set(said)
     assert any(text.startswith("• line 1-4: the sheet says 13 squares; it should be 11") for text in said)
     assert "1 mistake. Correct score: 51 points (good)." in " ".join(said)
 

@@ -17,7 +17,7 @@ from rails_makers import played_game, without_order
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails import par
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.pages.report import par_pages
+from papergen.games.thirty_rails.pages.found import par_pages
 from papergen.games.thirty_rails.players.hindsight import Found
 from papergen.games.thirty_rails.referee import check
 from papergen.games.thirty_rails.scoring import points

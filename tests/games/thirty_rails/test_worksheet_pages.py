@@ -15,7 +15,7 @@ from presses import press
 from pypdf import PdfReader
 
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.pages.played import DASHES, ROUTE_COLOURS
+from papergen.games.thirty_rails.pages.played import DASHES, ROUTE_COLOUR
 from papergen.games.thirty_rails.worksheets import AGES, WORKSHEETS, make_worksheets, pose
 from papergen.games.thirty_rails.worksheets.dice import make_dice
 from papergen.games.thirty_rails.worksheets.pages import sheet_and_key
@@ -134,12 +134,12 @@ def test_the_sheet_tells_no_answer():
             assert [text.text for text in text_shapes(sheet) if text.colour == accent] == allowed
             assert not routes_on(sheet)
             assert hatched_on(sheet) == 0
-            assert bool(routes_on(key)) == (name in ("score", "route", "tracks"))
+            assert bool(routes_on(key)) == (name in ("route", "tracks"))
 
 
 def routes_on(page):
     """The bands of colour under routes."""
-    return [s for s in page.shapes if isinstance(s, Path) and s.pen and s.pen.colour in ROUTE_COLOURS]
+    return [s for s in page.shapes if isinstance(s, Path) and s.pen and s.pen.colour == ROUTE_COLOUR]
 
 
 def hatched_on(page):

@@ -57,7 +57,7 @@ USUAL_EFFORT = "10s"
 def command(
     seed: str, game: int, any_seed: bool, effort: float, as_json: bool, plain: bool, printing: Printing
 ) -> None:
-    from papergen.games.thirty_rails.pages.report import par_pages
+    from papergen.games.thirty_rails.pages.found import par_pages
     from papergen.games.thirty_rails.referee import check
 
     refuse_together({"--json": as_json, "--plain": plain})

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 def command(file: str, effort: int | None, as_json: bool, plain: bool, printing: Printing) -> None:
     from papergen.checking import only
     from papergen.games.thirty_rails.endings.solving import unfinished
-    from papergen.games.thirty_rails.pages.report import solved_pages
+    from papergen.games.thirty_rails.pages.found import solved_pages
 
     refuse_together({"--json": as_json, "--plain": plain})
     file = only(file)

@@ -1,13 +1,9 @@
-"""A map as it was played: track, mountains, mine, X squares, stations, bonus, and the routes that scored.
-
-Small maps explain the score: one for each line and one for the mine, so that it works without colours.
-"""
+"""A map as it was played: track, mountains, mine, X squares, stations, bonus; and one route marked on it."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play, Setup
+from papergen.games.thirty_rails.model import BOUGHT, EMPTY, MINE, MOUNTAIN, Play
 from papergen.games.thirty_rails.pages.board import (
     STATION,
     Board,
@@ -18,26 +14,19 @@ from papergen.games.thirty_rails.pages.board import (
     plain_board,
     x_square,
 )
-from papergen.games.thirty_rails.tables import LINES, SIDES, SIZE
+from papergen.games.thirty_rails.tables import SIDES, SIZE
 from papergen.page.drawings import centre_line, disc, least_disc, mountain, track
 from papergen.page.press import Press
-from papergen.page.shapes import Box, Path, Pen, Place, Shape, Symbol, Text, joined, line, lines, rect
-from papergen.page.text import cap, fitted, in_box
+from papergen.page.shapes import Box, Path, Pen, Place, Shape, Symbol, Text, joined, rect
+from papergen.page.text import cap
 from papergen.track import LETTERS, PAIR_NAMES, TILES
-
-if TYPE_CHECKING:
-    from papergen.games.thirty_rails.scoring import Score
 
 DASHES = (1.6, 1.1)  # mm, of frames around squares
 BESIDE_TRACK = 0.385  # how much of a square's side is free between its edge and a track through its middle
 BESIDE_BRIDGE = 0.23  # the same, above the walls of a bridge
 PLATE = 0.3  # mm by which the plate behind a text is larger than the text
 TURN_GAP = 2.2  # mm, at least, between the +2 and the number of the turn beside it
-# The Okabe-Ito colours, by line; colour-blind people can tell them apart, and small maps show each by itself.
-ROUTE_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00")
-
-LEAST_MINI = 8.0  # mm
-Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, grey square (None: the mine)
+ROUTE_COLOUR = "#e69f00"  # light enough under black track, and dark enough without colours
 
 
 def draw_play(press: Press, board: Board, play: Play, name: str, bonus: bool = True) -> list[Shape]:
@@ -161,29 +150,12 @@ def draw_route(board: Board, start: int, squares: Sequence[int], end: int | None
     return joined(parts, pen)
 
 
-def route_bands(
-    press: Press, board: Board, setup: Setup, score: "Score", asked: Sequence[int] = range(len(LINES))
-) -> list[Shape]:
-    """Bands of colour under the track of the lines that score (of those asked for); none without fills.
-
-    From wide to narrow, so that lines that share track can be seen side by side.
-    """
-    bands: list[Shape] = []
-    for index in asked:
-        line = score.lines[index]
-        if line.connected and press.look.fills:
-            pen = Pen(ROUTE_COLOURS[index], board.square * (0.62 - 0.07 * len(bands)))
-            a, b = (setup.stations[int(station) - 1] for station in LINES[index].split("-"))
-            bands.append(draw_route(board, a, line.route, b, pen))
-    return bands
-
-
 def marked_route(
     press: Press, board: Board, start: int, goal: int, route: Sequence[int]
 ) -> tuple[list[Shape], list[Shape]]:
     """A route in the key: a band under its track or, without fills, the track itself made solid."""
     if press.look.fills:
-        return [draw_route(board, start, route, goal, Pen(ROUTE_COLOURS[0], board.square * 0.5))], []
+        return [draw_route(board, start, route, goal, Pen(ROUTE_COLOUR, board.square * 0.5))], []
     return [], [draw_route(board, start, route, goal, Pen(press.look.ink, board.square * 0.16))]
 
 
@@ -191,67 +163,3 @@ def frames(press: Press, board: Board, squares: Iterable[int]) -> list[Shape]:
     """Dashed frames around squares to fill, or around those that an answer is about."""
     pen = Pen(press.look.accent, 0.5, DASHES)
     return [rect(board.cell(square).inset(board.square * 0.07), pen) for square in squares]
-
-
-def small_maps(
-    press: Press, play: Play, score: "Score", asked: Sequence[int] = range(len(LINES)), mine: bool = True
-) -> list[tuple[str, list[Way]]]:
-    """A small map for each connected line (of those asked for), and one for the mine."""
-    words = press.words
-    stations = play.setup.stations
-    maps: list[tuple[str, list[Way]]] = []
-    for index in asked:
-        scored = score.lines[index]
-        if scored.connected:
-            a, b = (stations[int(n) - 1] for n in LINES[index].split("-"))
-            bonus = " +2" if scored.bonus else ""
-            maps.append((words.labelled(LINES[index], f"{scored.squares}{bonus}"), [(a, scored.route, b)]))
-    if mine and score.mine.routes:
-        ways: list[Way] = [(stations[n - 1], route, None) for n, route in score.mine.routes.items()]
-        maps.append((words.labelled(words["mine"], len(ways)), ways))
-    return maps
-
-
-def label_height(press: Press) -> float:
-    """The text line below a small map."""
-    return press.look.mm(press.look.small) * 1.4
-
-
-def label_size(press: Press, room: float, labels: Iterable[str]) -> float:
-    """The one text size at which every label fits below a map `room` mm wide."""
-    return min(
-        (fitted(press, label, press.look.small, room, True) for label in labels), default=press.look.small
-    )
-
-
-def draw_mini(press: Press, cell: Box, label: str, routes: list[Way], play: Play, size: float) -> list[Shape]:
-    look = press.look
-    below, top = cell.cut_bottom(label_height(press))
-    side = min(top.w, top.h)
-    field = Box(top.cx - side / 2, top.y, side, side)
-    board = Board(field, 0)
-    s = board.square
-    grid = [(field.x + i * s, field.y, field.x + i * s, field.bottom) for i in range(1, 6)]
-    grid += [(field.x, field.y + i * s, field.right, field.y + i * s) for i in range(1, 6)]
-    shapes: list[Shape] = [
-        lines(grid, look.guide),
-        rect(field, look.line),
-        rect(board.cell(play.setup.bonus).inset(0.3), Pen(look.accent, 0.3)),
-    ]
-    if MINE in play.board:
-        mine = board.cell(play.board.index(MINE))
-        shapes.append(rect(mine.inset(s * 0.28), None, look.ink))
-    pen = Pen(look.ink, s * 0.3)
-    for start, squares, end in routes:
-        way = squares if end is not None else (*squares, play.board.index(MINE))
-        if squares:
-            shapes.append(draw_route(board, start, way, end, pen))
-        else:  # the station is next to the mine
-            shapes.append(_stub(board, start, board.cell(way[0]), pen))
-    shapes.append(in_box(press, below, label, size, True, pad=0))
-    return shapes
-
-
-def _stub(board: Board, start: int, mine: Box, pen: Pen) -> Path:
-    edge = board.grey(start)
-    return line(edge.cx, edge.cy, mine.cx, mine.cy, pen)

@@ -1,46 +1,46 @@
 """A sheet to look at, checked or found by a search: its map with routes, the filled-in table, findings."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.dice import dice_of
-from papergen.games.thirty_rails.model import Overrides
 from papergen.games.thirty_rails.pages.board import Board, draw_board, largest_board, side_of
-from papergen.games.thirty_rails.pages.played import (
-    LEAST_MINI,
-    draw_mini,
-    draw_play,
-    label_height,
-    label_size,
-    on_plate,
-    route_bands,
-    small_maps,
+from papergen.games.thirty_rails.pages.picture import draw_picture as draw_picture
+from papergen.games.thirty_rails.pages.played import draw_play, on_plate
+from papergen.games.thirty_rails.pages.routemaps import (
+    RouteMap,
+    draw_route_maps,
+    how_many,
+    places,
+    route_maps,
 )
-from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, note_line, score_rows, table_note
+from papergen.games.thirty_rails.pages.scoretable import (
+    Filled,
+    filled_in,
+    note_line,
+    score_rows,
+    struck_cells,
+    table_note,
+)
 from papergen.games.thirty_rails.referee import Checked
-from papergen.games.thirty_rails.tables import ADVANCED, LINES
+from papergen.games.thirty_rails.tables import ADVANCED
+from papergen.page.blocks import Block
 from papergen.page.fit import DoesNotFit, first, fit, usual
 from papergen.page.frame import caption, caption_height, footer, footer_height, titled
 from papergen.page.header import Heading, header_fields
 from papergen.page.masthead import masthead
 from papergen.page.press import Press
-from papergen.page.shapes import Box, Page, Pages, Shape, Text
-from papergen.page.text import cap, wrapped
-from papergen.result import CLAIMED
-
-if TYPE_CHECKING:
-    from papergen.games.thirty_rails.endings.solving import Solved
-    from papergen.games.thirty_rails.par import Par
+from papergen.page.shapes import Box, Page, Shape, Text
+from papergen.page.text import cap, in_box, wrapped
 
 GAP = 3.5
 SMALLEST_SQUARE = 8.0  # mm
 READ_ONLY = 0.75  # of the template's smallest square: nobody draws here
 STRIPS = 2  # of numbers: on all four sides of the map
-MINIS = 4  # small maps per row
-FOR_MINIS = 0.75  # of the space below the table, if findings come after them
+TABLE = 88.0  # mm: the width of the table beside the map, at a text size of 9 points
+TALLEST = 1.35  # times the table's least height
 
 
 @dataclass(frozen=True)
@@ -59,51 +59,148 @@ def report_pages(press: Press, checked: Checked) -> list[Page]:
 
 
 def sheet_pages(press: Press, report: Report) -> list[Page]:
-    """One landscape page; if that has no room, the map on one page and the table on the next."""
+    """All on one page; if that has no room, the map on the first and the rest on as many as it needs."""
 
     def make(press: Press) -> list[Page]:
         scaled = press.for_place(min(press.size))
-        return first(partial(arrange, scaled, report) for arrange in (_across, _upright))
+        return first(partial(arrange, scaled, report) for arrange in (_together, _apart))
 
     return fit(press, "a report", make, advice=usual(press, maps=True))
 
 
-def _across(press: Press, report: Report) -> list[Page]:
-    """The map on the left, everything else in a column to its right."""
-    look = press.look
-    h, w = press.size
-    foot, room = Box(0, 0, w, h).inset(look.margin).cut_bottom(footer_height(press), GAP)
-    board = _board(press, room.cut_right(88 * look.body / 9)[1])
-    column = room.cut_left(side_of(press, board, STRIPS), GAP * 1.3)[1]
-    head, column = _header(press, column, report.checked)
-    shapes = [*_map(press, board, report.checked), *head, *footer(press, foot)]
-    column = _verdict(press, column, report, shapes)
-    left = _table_and_findings(press, column, report.checked, shapes)
-    return [_page(press, report, w, h, shapes), *_further(press, report, left, w, h)]
+def _together(press: Press, report: Report) -> list[Page]:
+    """The map with the table beside it, below them the lines one by one, then the findings."""
+    look, checked = press.look, report.checked
+    shapes, room = _begun(press, report)
+    board = _board(press, room.cut_right(TABLE * look.body / 9, GAP * 1.3)[1])
+    shapes += _map(press, board, checked)
+    side = side_of(press, board, STRIPS)
+    _, beside = room.cut_left(side, GAP * 1.3)
+    table = _table(press, checked)
+    if table.height > side:
+        raise DoesNotFit("the table is higher than the map")
+    shapes += table.draw(beside.cut_top(min(side, table.height * TALLEST))[0])
+    flow = _Flow(press, report, [], shapes, room.cut_top(side, GAP)[1])
+    maps = route_maps(press, checked.play, checked.score)
+    flow.lines(maps, at_once=True)
+    flow.findings()
+    return flow.ended()
 
 
-def _upright(press: Press, report: Report) -> list[Page]:
-    """The map on the first page, the table and the findings on the next."""
+def _apart(press: Press, report: Report) -> list[Page]:
+    """The map on the first page, the table, the lines and the findings on the next."""
+    checked = report.checked
+    shapes, room = _begun(press, report)
+    board = _board(press, room)
+    board = board.moved((room.w - side_of(press, board, STRIPS)) / 2)
+    shapes += _map(press, board, checked)
+    flow = _Flow(press, report, [], shapes, room)
+    flow.turn()
+    table = _table(press, checked)
+    place, rest = flow.room.cut_top(table.height * 1.04, GAP)
+    if rest.h < -GAP:
+        raise DoesNotFit("no room for the scoring table")
+    flow.shapes += table.draw(place)
+    flow.room, flow.fresh = rest, False
+    flow.lines(route_maps(press, checked.play, checked.score))
+    flow.findings()
+    return flow.ended()
+
+
+def _begun(press: Press, report: Report) -> tuple[list[Shape], Box]:
+    """Head, footer and verdict of the first page, and the room below them."""
     w, h = press.size
     foot, room = Box(0, 0, w, h).inset(press.look.margin).cut_bottom(footer_height(press), GAP)
     head, rest = _header(press, room, report.checked)
     shapes = [*head, *footer(press, foot)]
-    rest = _verdict(press, rest, report, shapes)
-    board = _board(press, rest)
-    board = board.moved((rest.w - side_of(press, board, STRIPS)) / 2)
-    shapes += _map(press, board, report.checked)
-    second, room = _headed(press, report, w, h)
-    left = _table_and_findings(press, room, report.checked, second)
-    return [
-        _page(press, report, w, h, shapes),
-        _page(press, report, w, h, second),
-        *_further(press, report, left, w, h),
-    ]
+    return shapes, _verdict(press, rest, report, shapes)
 
 
-def _page(press: Press, report: Report, w: float, h: float, shapes: list[Shape]) -> Page:
+@dataclass
+class _Flow:
+    """What comes after the map, on as many pages as it needs: `shapes` and `room` are those of the last."""
+
+    press: Press
+    report: Report
+    pages: list[Page]
+    shapes: list[Shape]
+    room: Box
+    fresh: bool = False  # nothing is on this page yet
+
+    def turn(self) -> None:
+        """A new page, which says whose it is."""
+        self.pages.append(_page(self.press, self.report, self.shapes))
+        play = self.report.checked.play
+        whose = " · ".join(self.press.printable(text) for text in (play.player, play.seed) if text)
+        box = Box(0, 0, *self.press.size).inset(self.press.look.margin)
+        self.shapes, self.room = titled(self.press, box, self.press.words["30-rails-title"], whose)
+        self.fresh = True
+
+    def lines(self, maps: Sequence[RouteMap], at_once: bool = False) -> None:
+        """Their maps, as large as leaves room for the findings, if that is large enough."""
+        press, play = self.press, self.report.checked.play
+        while maps:
+            block, room = _lines_caption(press, self.room)
+            count = how_many(press, room, maps)
+            if count < len(maps) and at_once:
+                raise DoesNotFit("no room for a map of each line")
+            if not count:
+                if self.fresh:
+                    raise DoesNotFit("no room for the map of a line")
+                self.turn()
+                continue
+            part, maps = maps[:count], maps[count:]
+            needed = _findings_height(press, room.w, self.report.checked) if not maps else 0.0
+            rooms = [room.cut_bottom(needed, GAP)[1], room] if needed else [room]
+            drawn = next(one for one in rooms if how_many(press, one, part) == count)
+            self.shapes += [*block, *draw_route_maps(press, drawn, play, part)]
+            end = max(place.bottom for place in places(press, drawn, part)) + GAP
+            self.room, self.fresh = self.room.cut_top(end - self.room.y)[1], False
+            if maps:
+                self.turn()
+
+    def findings(self) -> None:
+        left = [f"• {self.press.printable(text)}" for text in self.report.checked.told]
+        while left := _findings(self.press, self.room, left, self.shapes):
+            self.turn()
+
+    def ended(self) -> list[Page]:
+        return [*self.pages, _page(self.press, self.report, self.shapes)]
+
+
+def _lines_caption(press: Press, box: Box) -> tuple[list[Shape], Box]:
+    """The heading over the maps of the lines, which says what their signs mean."""
+    look, words = press.look, press.words
+    note = words["lines-note"]
+    block, room = caption(press.having(captions=True), box, words["lines-title"], note)
+    if not any(isinstance(shape, Text) and shape.text == note for shape in block):
+        texts = wrapped(press, note, look.small, room.w)
+        block += _placed(press, texts, room.x, room.y)
+        room = room.cut_top(len(texts) * look.step(look.small))[1]
+    return block, room.cut_top(1.5)[1]
+
+
+def _table(press: Press, checked: Checked) -> Block:
+    """The filled-in table; what strokes in it mean stands below it."""
+    look, advanced = press.look, checked.play.variant == ADVANCED
+    filled = _filled(checked)
+    table = score_rows(press, advanced, filled)
+    notes = [note_line(press, table_note(press, advanced)).height]
+    said = press.words["struck-note"] if filled.struck else ""
+    notes.append(look.step(look.small) if said else 0.0)
+
+    def draw(box: Box) -> Iterator[Shape]:
+        below, above = box.cut_bottom(notes[1])
+        yield from table.draw(above)
+        if said:
+            yield in_box(press, below, said, look.small, anchor="end", colour=look.quiet, pad=0)
+
+    return Block(table.height + sum(notes), draw)
+
+
+def _page(press: Press, report: Report, shapes: list[Shape]) -> Page:
     summary = f"{press.words['30-rails']}: {report.told}"
-    return Page(w, h, tuple(shapes), press.words["report"], summary)
+    return Page(*press.size, tuple(shapes), press.words["report"], summary)
 
 
 def _board(press: Press, box: Box) -> Board:
@@ -113,13 +210,6 @@ def _board(press: Press, box: Box) -> Board:
     if board.square < least:
         raise DoesNotFit("no room for the map")
     return board
-
-
-def _headed(press: Press, report: Report, w: float, h: float) -> tuple[list[Shape], Box]:
-    """Title and footer of a further page, which says whose it is, and the space between them."""
-    play = report.checked.play
-    whose = " · ".join(press.printable(text) for text in (play.player, play.seed) if text)
-    return titled(press, Box(0, 0, w, h).inset(press.look.margin), press.words["30-rails-title"], whose)
 
 
 def _verdict(press: Press, box: Box, report: Report, shapes: list[Shape]) -> Box:
@@ -135,33 +225,11 @@ def _verdict(press: Press, box: Box, report: Report, shapes: list[Shape]) -> Box
     return box
 
 
-def _table_and_findings(press: Press, box: Box, checked: Checked, shapes: list[Shape]) -> list[str]:
-    """The filled-in table, the small maps and the findings; returns the findings that had no room."""
-    advanced = checked.play.variant == ADVANCED
-    table = score_rows(press, advanced, _filled(press, checked))
-    below = note_line(press, table_note(press, advanced))
-    table_box, box = box.cut_top(table.height * 1.04 + below.height, GAP)
-    if box.h < -GAP:
-        raise DoesNotFit("no room for the scoring table")
-    shapes += table.draw(table_box)
-    findings = [f"• {press.printable(text)}" for text in checked.told]
-    if maps := small_maps(press, checked.play, checked.score):
-        rows = -(-len(maps) // MINIS)
-        small, box = box.cut_top(_minis_height(press, box, rows, bool(findings)), GAP)
-        places = small.grid(MINIS, rows, 2)
-        size = label_size(press, places[0].w, (label for label, _ in maps))
-        for (label, ways), place in zip(maps, places, strict=False):
-            shapes += draw_mini(press, place, label, ways, checked.play, size)
-    return _findings(press, box, findings, shapes)
-
-
-def _minis_height(press: Press, column: Box, rows: int, more: bool) -> float:
-    """The height of that many rows of small maps; `more` leaves room below them."""
-    room = column.h * FOR_MINIS if more else column.h
-    height = min((column.w / MINIS + label_height(press)) * rows, room)
-    if (height - 2 * (rows - 1)) / rows - label_height(press) < LEAST_MINI:
-        raise DoesNotFit("the small maps would be too small")
-    return height
+def _findings_height(press: Press, w: float, checked: Checked) -> float:
+    """What the findings need below their caption; 0 if there are none."""
+    look = press.look
+    lines = sum(len(wrapped(press, f"• {press.printable(text)}", look.small, w)) for text in checked.told)
+    return caption_height(press) + 1 + (lines + 0.2) * look.step(look.small) if lines else 0.0
 
 
 def _findings(press: Press, box: Box, findings: list[str], shapes: list[Shape]) -> list[str]:
@@ -182,14 +250,6 @@ def _findings(press: Press, box: Box, findings: list[str], shapes: list[Shape]) 
     return []
 
 
-def _further(press: Press, report: Report, findings: list[str], w: float, h: float) -> Iterator[Page]:
-    """Findings that had no room on the pages before."""
-    while findings:
-        shapes, room = _headed(press, report, w, h)
-        findings = _findings(press, room, findings, shapes)
-        yield _page(press, report, w, h, shapes)
-
-
 def _header(press: Press, box: Box, checked: Checked) -> tuple[list[Shape], Box]:
     """The head with the player's name, and the room below it."""
     words, play = press.words, checked.play
@@ -204,10 +264,9 @@ def _header(press: Press, box: Box, checked: Checked) -> tuple[list[Shape], Box]
 
 
 def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:
-    """The board, bands of colour for the lines that scored, and the play on top."""
-    base = draw_board(press, board)
-    bands = route_bands(press, board, checked.play.setup, checked.score)
-    return [*base, *bands, *draw_play(press, board, checked.play, "played"), *_turns(press, board, checked)]
+    """The board, and the play on top."""
+    play = draw_play(press, board, checked.play, "played")
+    return [*draw_board(press, board), *play, *_turns(press, board, checked)]
 
 
 def _turns(press: Press, board: Board, checked: Checked) -> Iterator[Shape]:
@@ -223,10 +282,9 @@ def _turns(press: Press, board: Board, checked: Checked) -> Iterator[Shape]:
             yield from on_plate(press, Text(*at, str(turn), size, colour=look.quiet))
 
 
-def _filled(press: Press, checked: Checked) -> Filled:
-    wrong = {f.where for f in checked.problems if f.rule.startswith(CLAIMED)}
-    rows = [any(w.startswith(f"line {name}") for w in wrong) for name in LINES]
-    return filled_in(press, checked.score, rows, checked.rateable)
+def _filled(checked: Checked) -> Filled:
+    struck = struck_cells(checked.cells, checked.play.variant == ADVANCED)
+    return filled_in(checked.score, struck, checked.rateable)
 
 
 def _placed(press: Press, texts: list[str], x: float, y: float, large: bool = False) -> list[Text]:
@@ -236,44 +294,3 @@ def _placed(press: Press, texts: list[str], x: float, y: float, large: bool = Fa
     return [
         Text(x, y + cap(size) + i * step, text, size, large, colour=look.ink) for i, text in enumerate(texts)
     ]
-
-
-def par_pages(press: Press, par: "Par", checked: "Checked") -> Pages:
-    words = press.words
-    told = words.filled("par-ceiling", points=par.ceiling.points)
-    sheet = replace(checked, play=replace(checked.play, player=words["par-player"]))
-    return _document(press, words["par"], Report(sheet, told, tuple(_par_remarks(press, par))))
-
-
-def _document(press: Press, name: str, report: Report) -> Pages:
-    pages = sheet_pages(press.saying(press.printable(press.made_by)), report)
-    return press.document(f"{press.words['30-rails']}: {name}", pages, subject=pages[0].summary)
-
-
-def _par_remarks(press: Press, par: "Par") -> Iterator[str]:
-    words = press.words
-    if par.average:
-        average, error = (words.decimal(f"{part:.1f}") for part in (par.average.mean, par.average.error))
-        yield words.filled("par-sensible", average=average, error=error, games=len(par.average.totals))
-    used = par.ceiling.play.overrides or Overrides()
-    turns = (("par-white", used.white), ("par-coloured", used.coloured))
-    said = [words.filled(key, turn=turn) for key, turn in turns if turn is not None]
-    yield " ".join([words["par-turns"], *said])
-
-
-def solved_pages(press: Press, solved: "Solved") -> Pages:
-    words = press.words
-    told = words.filled("solve-exact" if solved.exact else "solve-found", points=solved.end.best)
-    remarks = tuple(_solve_remarks(press, solved))
-    return _document(press, words["solve"], Report(solved.checked, told, remarks))
-
-
-def _solve_remarks(press: Press, solved: "Solved") -> Iterator[str]:
-    first = solved.sheet.played + 1
-    count = len(solved.end.moves)
-    now = solved.sheet.checked.score.total
-    yield press.words.counted("solve-turns", count, first=first, last=first + count - 1, now=now)
-    for number, move in enumerate(solved.end.moves, first):
-        for key, used in (("par-white", move.white), ("par-coloured", move.coloured)):
-            if used:
-                yield press.words.filled(key, turn=number)

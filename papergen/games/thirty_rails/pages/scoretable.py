@@ -3,24 +3,26 @@
 The table by columns shares the signs for lines and the mine, the mine's points and the note beside the table.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from papergen.games.thirty_rails.claims import BONUS, MINE, SQUARES, SUM
 from papergen.games.thirty_rails.pages.board import x_square
-from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
 from papergen.page.blocks import Block
 from papergen.page.drawings import disc, disc_text
-from papergen.page.frame import caption, caption_height, cell
+from papergen.page.frame import caption, caption_height, cell, corrected
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Pen, Place, Shape, Text, lines, rect, rects, rounded
 from papergen.page.text import cap, fitted, in_box
+from papergen.result import POINTS, TOTAL
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.scoring import Score
+    from papergen.result import Cell as Claimed
 
 ARROW_GAP = 1.0  # mm between `3 →` and `12`
 PAIRS = tuple((line[0], line[2], value) for line, value in zip(LINES, VALUES, strict=True))
@@ -125,33 +127,48 @@ def _note_beside_total(press: Press, note: str, w: float) -> bool:
     return not look.captions and needed <= w * 0.8
 
 
+Struck = Mapping[tuple[int | None, int], str]  # by row (None: below the lines) and cell, what was written
+
+
 @dataclass(frozen=True)
 class Filled:
-    """The table of a finished sheet; `wrong` marks the rows where the player wrote something else."""
+    """The table of a finished sheet; `struck` has what stood in cells that are corrected.
+
+    The cells below the lines are those of the mine, 0, and of the total, 1.
+    """
 
     rows: tuple[tuple[str, ...], ...]
-    wrong: tuple[bool, ...]
     stations: int  # connected to the mine
     mine: str
     total: str
-    colours: tuple[str | None, ...]  # by line, the colour of its route on the map
+    struck: Struck = field(default_factory=dict)
     rated: bool = True  # False: a map that is not legal or not finished is not to be praised
 
 
-def filled_in(
-    press: Press, score: "Score", wrong: Sequence[bool] = (False,) * 6, rated: bool = True
-) -> Filled:
-    """The table by the rules, with the colours of the routes if there are fills."""
-    rows, colours = [], []
-    for index, line in enumerate(score.lines):
+MINE_CELL, TOTAL_CELL = (None, 0), (None, 1)
+
+
+def filled_in(score: "Score", struck: Struck | None = None, rated: bool = True) -> Filled:
+    """The table by the rules."""
+    rows = []
+    for line in score.lines:
         cells = [str(line.squares), str(line.bonus or ""), str(line.sum)] if line.connected else [APART] * 3
         if line.shares is not None:
             cells += [str(line.shares or APART), str(line.scored)]
         rows.append(tuple(cells))
-        colours.append(ROUTE_COLOURS[index] if line.connected and press.look.fills else None)
     mine = score.mine
-    numbers = len(mine.routes), str(mine.points), str(score.total)
-    return Filled(tuple(rows), tuple(wrong), *numbers, tuple(colours), rated)
+    return Filled(tuple(rows), len(mine.routes), str(mine.points), str(score.total), struck or {}, rated)
+
+
+def struck_cells(cells: "Iterable[Claimed]", advanced: bool) -> dict[tuple[int | None, int], str]:
+    """Where the numbers that are wrong stand in the table, and what they are."""
+    kinds = {SQUARES: 0, BONUS: 1, SUM: 2, POINTS: 4 if advanced else 2}
+    ends = {MINE: MINE_CELL, TOTAL: TOTAL_CELL}
+    return {
+        ends.get(one.kind) or (LINES.index(one.place), kinds[one.kind]): str(one.written)
+        for one in cells
+        if one.wrong
+    }
 
 
 def score_rows(press: Press, advanced: bool, filled: Filled | None = None) -> Block:
@@ -202,8 +219,6 @@ def _draw(press: Press, advanced: bool, filled: Filled | None, least: float, box
     shapes += _total_row(press, total, columns[-1].w, note)
     if filled:
         cells = [[Box(c.x, body.y + i * unit, c.w, unit) for c in columns[2:]] for i in range(6)]
-        swatches = [Box(body.x + 0.4, body.y + (i + 0.22) * unit, 1.6, unit * 0.56) for i in range(6)]
-        shapes += (rect(b, None, c) for b, c in zip(swatches, filled.colours, strict=True) if c)
         shapes += _fill_in(
             press, filled, cells, mine.cut_right(columns[-1].w)[0], total.cut_right(columns[-1].w)[0]
         )
@@ -211,16 +226,19 @@ def _draw(press: Press, advanced: bool, filled: Filled | None, least: float, box
 
 
 def _fill_in(press: Press, filled: Filled, cells: list[list[Box]], mine: Box, total: Box) -> Iterator[Shape]:
-    """The numbers by the rules; rows where the player wrote something else are framed."""
+    """The numbers by the rules; what the player wrote instead is struck out beside them."""
     look = press.look
-    for boxes, texts, wrong in zip(cells, filled.rows, filled.wrong, strict=True):
-        for box, text in zip(boxes, texts, strict=True):
-            yield cell(press, box, text, look.body * 1.1)
-        if wrong:
-            row = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
-            yield rect(row.inset(0.5), Pen(look.accent, max(0.5, look.thick)))
-    yield cell(press, mine, filled.mine, look.body * 1.1)
-    yield cell(press, total.inset(look.thick), filled.total, look.body * 1.3, True)
+
+    def number(box: Box, place: tuple[int | None, int], right: str, size: float, bold: bool) -> list[Shape]:
+        if place in filled.struck:
+            return corrected(press, box, filled.struck[place], right or "0", size)
+        return [cell(press, box, right, size, bold)]
+
+    for row, (boxes, texts) in enumerate(zip(cells, filled.rows, strict=True)):
+        for column, (box, text) in enumerate(zip(boxes, texts, strict=True)):
+            yield from number(box, (row, column), text, look.body * 1.1, False)
+    yield from number(mine, MINE_CELL, filled.mine, look.body * 1.1, False)
+    yield from number(total.inset(look.thick), TOTAL_CELL, filled.total, look.body * 1.3, True)
 
 
 def _column_widths(press: Press, heads: list[str], w: float, pads: float) -> list[float]:

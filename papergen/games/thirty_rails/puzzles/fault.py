@@ -13,11 +13,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from papergen.games.thirty_rails.claims import cells
 from papergen.games.thirty_rails.dice import dice_of
 from papergen.games.thirty_rails.maps import SHIPPED, half_turned, pool_map, renumbered
 from papergen.games.thirty_rails.model import Claim, Play, Rolls
-from papergen.games.thirty_rails.pages.played import frames, route_bands
-from papergen.games.thirty_rails.pages.scoretable import score_rows
+from papergen.games.thirty_rails.pages.played import frames
+from papergen.games.thirty_rails.pages.scoretable import filled_in, score_rows, struck_cells
 from papergen.games.thirty_rails.puzzles.faults import (
     CLAIM_FAULTS,
     MAP_FAULTS,
@@ -29,11 +30,10 @@ from papergen.games.thirty_rails.puzzles.faults import (
 from papergen.games.thirty_rails.puzzles.kind import Asked, Kind, table_values
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout, Tail
 from papergen.games.thirty_rails.puzzles.parts import (
-    NOTHING,
     good_looking,
+    maps_tail,
     rolled_column,
     rolled_strip,
-    small_maps_block,
     track_name,
     written_table,
 )
@@ -163,7 +163,7 @@ def _question(press: Press, puzzle: FaultPuzzle) -> Layout:
         beside=(unit * 17, unit * 28),
         tail=Tail(
             strip=lambda box: rolled_strip(press, box, puzzle.play),
-            height=look.mm(look.small) * 3 + unit * 5.2,
+            height=lambda _: look.mm(look.small) * 3 + unit * 5.2,
             column=lambda box: rolled_column(press, box, puzzle.play),
             width=(unit * 9.5, unit * 13),
         ),
@@ -172,20 +172,21 @@ def _question(press: Press, puzzle: FaultPuzzle) -> Layout:
 
 
 def _answer(press: Press, puzzle: FaultPuzzle, minis: bool) -> Layout:
-    look = press.look
-    small = small_maps_block(press, puzzle.play, puzzle.score) if minis else NOTHING
+    """The errors in words, framed on the map and struck out in the table; small maps of the lines."""
     squares = [SQUARE_NAMES.index(fault.where) for fault in puzzle.faults if fault.where in SQUARE_NAMES]
+    struck = struck_cells(cells(puzzle.play, puzzle.score), advanced=False)
+    table = good_looking(score_rows(press, False, filled_in(puzzle.score, struck, rated=False)))
+    unit = press.look.mm(press.look.body)
     return Layout(
         question=" ".join(_said(press, fault) for fault in puzzle.faults),
         play=puzzle.play,
-        block=small.draw,
-        below=(small.height,),
-        beside=(look.mm(look.body) * 12, look.mm(look.body) * 26),
-        under=lambda board: [
-            *route_bands(press, board, puzzle.play.setup, puzzle.score),
-            *frames(press, board, squares),
-        ],
+        block=table.draw,
+        below=(table.height,),
+        beside=(unit * 17, unit * 28),
+        tail=maps_tail(press, puzzle.play, puzzle.score) if minis else None,
+        under=lambda board: frames(press, board, squares),
         least=READ_ONLY,
+        key=True,
     )
 
 
@@ -196,4 +197,11 @@ def _said(press: Press, fault: Fault) -> str:
     return press.words.filled(f"puzzle-key-{fault.rule}", **gaps)
 
 
-KIND = Kind(_puzzles, _describe, _question, _answer, answers=(4, 2, 1))
+KIND = Kind(
+    _puzzles,
+    _describe,
+    _question,
+    _answer,
+    answers=(4, 2, 1),
+    signs=("lines-note", "struck-note", "puzzle-sign-fault"),
+)

@@ -30,7 +30,8 @@ class Kind(Generic[P]):
 
     `describe` gives a puzzle and its answer as plain values, for `--json` and for the fingerprint. `question`
     draws the puzzle's page and `answer` its place in the key, with or without small maps of its routes;
-    `answers` is how many of those a page may have, the most first. The words are under `puzzle-NAME`, where
+    `answers` is how many of those a page may have, the most first; `signs` are the words that say below them
+    what is drawn there. The words are under `puzzle-NAME`, where
     NAME is the kind's name in the table.
     """
 
@@ -39,6 +40,7 @@ class Kind(Generic[P]):
     question: Callable[[Press, P], Layout]
     answer: Callable[[Press, P, bool], Layout]
     answers: tuple[int, ...]  # of 1, 2, 4 and 6
+    signs: tuple[str, ...]
     rails: range = range(0)  # values for `--rails`; empty if the kind has no use for it
     usual_rails: int = 0
     scored: bool = False  # its pages have no table, so that they have to say what scores how much

@@ -19,14 +19,13 @@ from papergen.games.thirty_rails.maps import maps, until
 from papergen.games.thirty_rails.model import Board, Play, Setup, Turn
 from papergen.games.thirty_rails.pages.board import Board as DrawnBoard
 from papergen.games.thirty_rails.pages.board import corner_size
-from papergen.games.thirty_rails.pages.played import frames, on_plate, route_bands
+from papergen.games.thirty_rails.pages.played import frames, on_plate
 from papergen.games.thirty_rails.puzzles.kind import Asked, Kind, map_values, row_values
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout
 from papergen.games.thirty_rails.puzzles.parts import (
-    NOTHING,
     answer_line,
+    maps_tail,
     roll_list,
-    small_maps_block,
     track_name,
 )
 from papergen.games.thirty_rails.scoring import points, score
@@ -169,18 +168,16 @@ def _answer(press: Press, puzzle: LastPuzzle, minis: bool) -> Layout:
     ]
     rows = min(len(moves), _MOVES_PER_COLUMN)
     height = rows * look.step(look.small)
-    small = small_maps_block(press, play, table) if minis else NOTHING
 
     def block(box: Box) -> list[Shape]:
-        listed, below = box.cut_top(height, 1.5)
-        shapes: list[Shape] = []
-        for i, (move, cell) in enumerate(zip(moves, _columns(listed, rows), strict=False), 1):
-            shapes.append(in_box(press, cell, f"{i}  {move}", look.small, anchor="start", pad=0))
-        return [*shapes, *small.draw(below)]
+        cells = _columns(box.cut_top(height)[0], rows)
+        return [
+            in_box(press, cell, f"{i}  {move}", look.small, anchor="start", pad=0)
+            for i, (move, cell) in enumerate(zip(moves, cells, strict=False), 1)
+        ]
 
     def under(board: DrawnBoard) -> list[Shape]:
-        squares = [move.square for move in found.moves]
-        return [*route_bands(press, board, puzzle.setup, table), *frames(press, board, squares)]
+        return frames(press, board, [move.square for move in found.moves])
 
     def over(board: DrawnBoard) -> list[Shape]:
         numbered = enumerate(found.moves, 1)
@@ -192,11 +189,13 @@ def _answer(press: Press, puzzle: LastPuzzle, minis: bool) -> Layout:
         question=f"{best} {words.filled('puzzle-key-measured', **measured)}",
         play=play,
         block=block,
-        below=(height + 1.5 + small.height,),
-        beside=(look.mm(look.body) * 12, look.mm(look.body) * 26),
+        below=(height,),
+        beside=(look.mm(look.body) * 12, look.mm(look.body) * 36),
+        tail=maps_tail(press, play, table) if minis else None,
         under=under,
         over=over,
         least=READ_ONLY,
+        key=True,
     )
 
 
@@ -223,6 +222,7 @@ KIND = Kind(
     _question,
     _answer,
     answers=(4, 2, 1),
+    signs=("lines-note", "puzzle-sign-laid"),
     rails=RAILS,
     usual_rails=USUAL_RAILS,
     scored=True,

@@ -18,6 +18,7 @@ BELOW = 3.0  # mm between the map and what is below it
 TAIL_GAP = 2.5  # mm above the tail
 TALLER_TAIL = 1.7  # times its least height, if the map leaves room
 READ_ONLY = 0.75  # how much smaller squares may be if nobody draws in them
+KEY_SQUARE, KEY_PART = 5.0, 0.04  # mm, and of the room's height: the largest square of a map in a key
 COMFORTABLE = 15.0  # mm; larger squares are not worth a worse arrangement
 
 InBox = Callable[[Box], Iterable[Shape]]  # draws a block
@@ -32,11 +33,11 @@ def _nothing(_: Board) -> list[Shape]:
 class Tail:
     """Further information: a strip below everything, or a column to the right of the map.
 
-    `height` is the least height of the strip, `width` the least and the largest width of the column.
+    `height` gives the least height of a strip of a width, `width` is the least and the largest of the column.
     """
 
     strip: InBox
-    height: float
+    height: Callable[[float], float]
     column: InBox
     width: tuple[float, float]
 
@@ -59,6 +60,7 @@ class Layout:
     under: OnMap = _nothing
     over: OnMap = _nothing
     least: float = 1.0  # times the template's smallest square
+    key: bool = False  # the map is not larger than it has to be: what is beside and below it says more
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,9 @@ def draw_layout(press: Press, box: Box, number: int, layout: Layout, least: floa
 def draw_parts(press: Press, room: Box, layout: Layout, least: float) -> list[Shape]:
     """The map and the blocks, without number and text."""
     least = press.look.smallest_square * max(least, layout.least)
+    if layout.key:
+        most = max(least, KEY_SQUARE + KEY_PART * room.h)
+        press = press.having(largest_square=min(press.look.largest_square, most))
     places = [place for place in _arranged(press, room, layout) if place.board.square >= least]
     places.sort(key=lambda place: -min(place.board.square, COMFORTABLE))
     board, blocks = first(place.drawn for place in places)
@@ -95,7 +100,8 @@ def draw_parts(press: Press, room: Box, layout: Layout, least: float) -> list[Sh
 def _arranged(press: Press, room: Box, layout: Layout) -> Iterator[_Places]:
     """All arrangements, the better ones first."""
     block, tail = layout.block, layout.tail
-    rest = room.cut_bottom(tail.height, TAIL_GAP)[1] if tail else room
+    high = tail.height(room.w) if tail else 0.0
+    rest = room.cut_bottom(high, TAIL_GAP)[1] if tail else room
     pairs = [_below(press, rest, h) for h in layout.below]
     pairs.append(_beside(press, rest, *layout.beside))
     for board, box in pairs:
@@ -103,7 +109,7 @@ def _arranged(press: Press, room: Box, layout: Layout) -> Iterator[_Places]:
             yield _Places(board, ((block, box),))
             continue
         top = max(board.field.bottom + board.ring, box.bottom) + TAIL_GAP
-        strip = Box(room.x, top, room.w, min(room.bottom - top, tail.height * TALLER_TAIL))
+        strip = Box(room.x, top, room.w, min(room.bottom - top, high * TALLER_TAIL))
         yield _Places(board, ((block, box), (tail.strip, strip)))
     if tail:
         for h in layout.below:

@@ -27,6 +27,8 @@ TEXT = {1: 1.2, 2: 1.05, 4: 0.9, 6: 0.8}  # the text size, as a fraction of the 
 SMALLER = (1.0, 0.87, 0.75)  # tried one after another if there is no room
 SQUARES = (1.0, 0.9, 0.8, READ_ONLY)  # the smallest squares, as fractions of the template's, tried in turn
 
+OF_MAPS = "lines-note"  # the words about the small maps of a key
+
 Draw = Callable[[Press, int], list[Page]]  # that many per page
 LayoutOf = Callable[[Press, Any], Layout]  # of a puzzle, or of its answer
 
@@ -73,7 +75,8 @@ def key_pages(press: Press, made: "Made") -> list[Page]:
         def layout(press: Press, puzzle: Any) -> Layout:
             return kind.answer(press, puzzle, minis)
 
-        return fitting_pages(press, made, per_page, (head, None, words["puzzle-answers"]), layout)
+        told = " · ".join(words[sign] for sign in kind.signs if minis or sign != OF_MAPS)
+        return fitting_pages(press, made, per_page, (head, None, words["puzzle-answers"]), layout, told)
 
     def drawn(press: Press) -> list[Page]:
         tried = product((True, False), _full_pages(kind.answers, len(made.puzzles)))

@@ -6,14 +6,15 @@ from itertools import product
 
 from papergen.games.thirty_rails.model import Claim, Play, Rolls, Turn
 from papergen.games.thirty_rails.pages.legend import LEGEND, SMALLEST_TILE
-from papergen.games.thirty_rails.pages.played import (
-    LEAST_MINI,
-    draw_mini,
-    label_height,
-    label_size,
-    small_maps,
+from papergen.games.thirty_rails.pages.routemaps import (
+    GAP,
+    draw_route_maps,
+    least_height,
+    least_side,
+    route_maps,
 )
 from papergen.games.thirty_rails.pages.scoretable import APART, Filled
+from papergen.games.thirty_rails.puzzles.layout import Tail
 from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, TRACK_WORDS
 from papergen.page.blocks import Block
@@ -32,8 +33,6 @@ ROW_GAP = 1.2  # mm between two of them
 COLUMN_GAP = 3.0  # mm between the dice and the tracks
 TALLEST_TABLE = 1.6  # times its least height
 NOTHING = Block(0.0, lambda _: ())
-MINIS = 7  # small maps, at most
-LARGEST_MINI = 24.0  # mm
 ROLLED = SET_UP, TRACKS = "puzzle-set-up-rolls", "puzzle-tracks-rolled"  # their captions
 
 
@@ -228,7 +227,7 @@ def written_table(claim: Claim) -> Filled:
         cells = claim.lines.get(line_number)
         numbers = (cells.squares, cells.bonus, cells.sum) if cells else None
         rows.append(tuple(_cell(number) for number in numbers) if numbers else (APART,) * 3)
-    return Filled(tuple(rows), (False,) * len(LINES), 0, _cell(claim.mine), _cell(claim.total), (None,) * 6)
+    return Filled(tuple(rows), 0, _cell(claim.mine), _cell(claim.total))
 
 
 def _cell(number: int | None) -> str:
@@ -249,24 +248,9 @@ def track_name(press: Press, kind: int) -> str:
     return press.words[TRACK_WORDS[kind - 1]]
 
 
-def small_maps_block(press: Press, play: Play, score: Score) -> Block:
-    """A small map for each connected line and one for the mine."""
-    height = press.look.mm(press.look.body) * 5.5 + label_height(press)
-    return Block(height, partial(_draw_minis, press, play, score))
-
-
-def _draw_minis(press: Press, play: Play, score: Score, box: Box) -> list[Shape]:
-    """As large as they would be if every line were connected."""
-    label = label_height(press)
-    counts = range(1, MINIS + 1)
-    side, columns = max((min(box.w / n - 2, box.h / -(-MINIS // n) - label, LARGEST_MINI), n) for n in counts)
-    if side < LEAST_MINI:
-        raise DoesNotFit(f"the small maps would be {side:.1f} mm wide")
-    shapes: list[Shape] = []
-    maps = small_maps(press, play, score)
-    size = label_size(press, side, (text for text, _ in maps))
-    for i, (text, ways) in enumerate(maps):
-        row, column = divmod(i, columns)
-        cell = Box(box.x + column * (side + 2), box.y + row * (side + label), side, side + label)
-        shapes += draw_mini(press, cell, text, ways, play, size)
-    return shapes
+def maps_tail(press: Press, play: Play, score: Score) -> Tail | None:
+    """In a key, a small map for each connected line and one for the mine, if there are any."""
+    maps = route_maps(press, play, score)
+    draw = partial(draw_route_maps, press, play=play, maps=maps)
+    least = least_side(press, maps)
+    return Tail(draw, partial(least_height, press, maps), draw, (least, 2 * least + GAP)) if maps else None

@@ -212,4 +212,12 @@ def _answer(press: Press, puzzle: LinePuzzle, minis: bool) -> Layout:  # noqa: A
     )
 
 
-KIND = Kind(_puzzles, _describe, _question, _answer, answers=(6, 4, 2, 1), own_maps=True)
+KIND = Kind(
+    _puzzles,
+    _describe,
+    _question,
+    _answer,
+    answers=(6, 4, 2, 1),
+    signs=("puzzle-sign-route", "puzzle-sign-laid"),
+    own_maps=True,
+)

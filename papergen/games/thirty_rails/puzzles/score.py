@@ -12,12 +12,11 @@ from typing import Any
 
 from papergen.games.thirty_rails.maps import maps
 from papergen.games.thirty_rails.model import Board, Play, Setup
-from papergen.games.thirty_rails.pages.played import route_bands
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
 from papergen.games.thirty_rails.pages.scoretable import filled_in, score_rows
 from papergen.games.thirty_rails.puzzles.kind import Asked, Kind, map_values, table_values
 from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout
-from papergen.games.thirty_rails.puzzles.parts import NOTHING, good_looking, small_maps_block
+from papergen.games.thirty_rails.puzzles.parts import good_looking, maps_tail
 from papergen.games.thirty_rails.scoring import Score, score
 from papergen.games.thirty_rails.tables import SQUARES
 from papergen.page.press import Press
@@ -94,24 +93,19 @@ def _question(press: Press, puzzle: ScorePuzzle) -> Layout:
 
 
 def _answer(press: Press, puzzle: ScorePuzzle, minis: bool) -> Layout:
-    look = press.look
+    unit = press.look.mm(press.look.body)
     play = Play(puzzle.setup, puzzle.board)
-    table = score_rows(press, False, filled_in(press, puzzle.score))
-    small = small_maps_block(press, play, puzzle.score) if minis else NOTHING
-
-    def block(box: Box) -> list[Shape]:
-        above, below = box.cut_top(table.height * 1.05, 2)
-        return [*table.draw(above), *small.draw(below)]
-
+    table = good_looking(score_rows(press, False, filled_in(puzzle.score)))
     return Layout(
         question=press.words.filled("puzzle-key-best", best=puzzle.score.total),
         play=play,
-        block=block,
-        below=(table.height * 1.05 + 2 + small.height,),
-        beside=(look.mm(look.body) * 17, look.mm(look.body) * 28),
-        under=lambda board: route_bands(press, board, puzzle.setup, puzzle.score),
+        block=table.draw,
+        below=(table.height,),
+        beside=(unit * 17, unit * 28),
+        tail=maps_tail(press, play, puzzle.score) if minis else None,
         least=READ_ONLY,
+        key=True,
     )
 
 
-KIND = Kind(_puzzles, _describe, _question, _answer, answers=(2, 1))
+KIND = Kind(_puzzles, _describe, _question, _answer, answers=(2, 1), signs=("lines-note",))

@@ -2,18 +2,12 @@
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 
 from papergen.games.thirty_rails.maps import all_routes, maps
 from papergen.games.thirty_rails.model import Play
-from papergen.games.thirty_rails.pages.played import (
-    ROUTE_COLOURS,
-    draw_map,
-    draw_mini,
-    label_height,
-    label_size,
-    route_bands,
-    small_maps,
-)
+from papergen.games.thirty_rails.pages.played import draw_map
+from papergen.games.thirty_rails.pages.routemaps import draw_route_maps, route_maps
 from papergen.games.thirty_rails.pages.scoretable import PAIRS, mine_row, pair_sign
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import LINES
@@ -30,6 +24,7 @@ from papergen.games.thirty_rails.worksheets.writing import (
     told,
 )
 from papergen.page.blocks import Block
+from papergen.page.fit import first
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, rect
 from papergen.page.text import in_box
@@ -38,7 +33,7 @@ from papergen.words import Words
 
 GAP = 4.0
 APART = "–"  # if two stations are not joined
-ONE_COLUMN = 3  # this many small maps fit one below another
+MAP_WIDTHS = (0.72, 0.6, 0.5, 0.4)  # of the large map beside small ones, as parts of the width
 SHARES = (1.3, 1, 1, 1, 1)  # the relative widths of the columns
 
 
@@ -129,7 +124,7 @@ def draw_score(press: Press, room: Box, task: ScoreTask, solved: bool) -> list[S
     shapes += _table(press, task, solved).draw(place)
     if solved:
         return [*shapes, *_explained(press, room, task)]
-    return [*shapes, *draw_map(press, fit_board(press, room, read_only=True), task.play, bonus=True)]
+    return [*shapes, *_map(press, room, task)]
 
 
 def _table(press: Press, task: ScoreTask, solved: bool) -> Block:
@@ -138,17 +133,9 @@ def _table(press: Press, task: ScoreTask, solved: bool) -> Block:
     for index, line in zip(task.asked, task.lines, strict=True):
         a, b, value = PAIRS[index]
         answers = [str(line.squares), str(line.bonus), str(line.sum)] if line.connected else [APART] * 3
-        sign = partial(_pair, press, a, b, index if solved and line.connected else None)
+        sign = partial(pair_sign, larger(press), a=a, b=b)
         rows.append([sign, str(value), *(answer_cell(press, answer, solved) for answer in answers)])
     return table(press, heads, SHARES, rows)
-
-
-def _pair(press: Press, a: str, b: str, line: int | None, box: Box) -> list[Shape]:
-    """The two stations; in the key in the colour that the line has on the map."""
-    shapes: list[Shape] = []
-    if line is not None and press.look.fills:
-        shapes.append(rect(Box(box.x + 1, box.y + box.h * 0.2, 2.4, box.h * 0.6), None, ROUTE_COLOURS[line]))
-    return [*shapes, *pair_sign(larger(press), box, a, b)]
 
 
 def _total(press: Press, box: Box, result_w: float, answer: str | None) -> list[Shape]:
@@ -162,21 +149,24 @@ def _total(press: Press, box: Box, result_w: float, answer: str | None) -> list[
 
 
 def _explained(press: Press, room: Box, task: ScoreTask) -> list[Shape]:
-    """The map with all routes, and beside it a small map for each, in one or two columns."""
-    small = small_maps(press, task.play, task.score, task.asked, task.mine)
-    columns = 1 if len(small) <= ONE_COLUMN else 2
-    left, right = room.cut_left(room.w * (0.72 if columns == 1 else 0.6), GAP)
+    """The map, and beside it a small map for each line; in large print there may be no room for those."""
+    beside = [partial(_beside, press, room, task, *how) for how in product((True, False), MAP_WIDTHS)]
+    return first((*beside, partial(_map, press, room, task)))
+
+
+def _map(press: Press, room: Box, task: ScoreTask) -> list[Shape]:
+    return draw_map(press, fit_board(press, room, read_only=True), task.play, bonus=True)
+
+
+def _beside(press: Press, room: Box, task: ScoreTask, level: bool, part: float) -> list[Shape]:
+    """With `part` of the width for the large map; if `level`, the small ones end where it ends."""
+    left, right = room.cut_left(room.w * part, GAP)
     board = fit_board(press, left, read_only=True)
-    bands = route_bands(press, board, task.play.setup, task.score, task.asked)
-    shapes = draw_map(press, board, task.play, bands, bonus=True)
-    rows = -(-len(small) // columns)
-    as_high = board.field.bottom + board.ring - room.y
-    needed = rows * (right.w / columns + label_height(press))
-    places = right.cut_top(min(as_high, needed))[0].grid(columns, rows, 2)
-    size = label_size(press, places[0].w, (label for label, _ in small))
-    for (label, ways), place in zip(small, places, strict=False):
-        shapes += draw_mini(press, place, label, ways, task.play, size)
-    return shapes
+    if level:
+        right = right.cut_top(board.field.bottom + board.ring - room.y)[0]
+    maps = route_maps(press, task.play, task.score, task.asked, task.mine)
+    small = draw_route_maps(press, right, task.play, maps)
+    return [*draw_map(press, board, task.play, bonus=True), *small]
 
 
 def score_answers(words: Words, task: ScoreTask) -> list[str]:

@@ -12,7 +12,7 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.page.pad import Pad
-from papergen.page.padreport import pad_report
+from papergen.page.padreport import pad_report, struck_out
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph
 from papergen.page.shapes import Page
@@ -44,4 +44,6 @@ def _filled(press: Press, result: Checked) -> Pad:
     for seat, total in enumerate(result.score.totals):
         printed[len(COMPANIES), 4 + 2 * seat] = str(total)
     pad = score_pad(press, len(names), names)
-    return replace(pad, printed=printed)
+    rows = (*COMPANIES, "")  # the total has no company
+    struck = struck_out(result, lambda cell: (rows.index(cell.place), 4 + 2 * cell.seat))
+    return replace(pad, printed=printed, struck=struck)

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from papergen.games.village_rails.pages.pad import table_pad
-from papergen.games.village_rails.referee import Checked
+from papergen.games.village_rails.referee import MONEY, SIDINGS, Checked
 from papergen.games.village_rails.tables import LINES, cell_name
 from papergen.page.pad import Pad
-from papergen.page.padreport import pad_report
+from papergen.page.padreport import pad_report, struck_out
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph
 from papergen.page.shapes import Page
+from papergen.result import TOTAL
 
 
 def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
@@ -32,4 +33,6 @@ def _filled(press: Press, checked: Checked) -> Pad:
     rest = (score.sidings, score.money_points, score.total)
     printed |= {(len(LINES) + i, 2): str(number) for i, number in enumerate(rest)}
     columns = (words["village-trips"], words["village-features"], words["sum"])
-    return replace(table_pad(press, columns), printed=printed, shaded_columns=(2,))
+    ends = {SIDINGS: len(LINES), MONEY: len(LINES) + 1, TOTAL: len(LINES) + 2}
+    struck = struck_out(checked, lambda cell: (ends.get(cell.kind) or LINES.index(cell.place), 2))
+    return replace(table_pad(press, columns), printed=printed, shaded_columns=(2,), struck=struck)
