@@ -27,8 +27,7 @@ GAP = re.compile(r"\{[a-z]*\}")
 # French and Spanish have sheets, dice, pads, verdicts, league tables and the rules of 30 Rails.
 IN_ENGLISH = {
     "de": set(),
-    "fr": {"handout", "marks", "pacific-rails", "par", "puzzles", "solve", "trick-ghosts",
-           "trick-of-the-rails", "village-rails", "worksheets"},
+    "fr": {"pacific-rails", "trick-ghosts", "trick-of-the-rails", "village-rails"},
 }  # fmt: skip
 IN_ENGLISH["es"] = IN_ENGLISH["fr"]
 
