@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from papergen import cli
+from papergen import cli, words
 
 HERE = Path(__file__).parent
 FOLDERS = (HERE, HERE / "games", *sorted((HERE / "games").glob("*_rails")))
@@ -55,6 +55,7 @@ class Ran:
 
 
 Run = Callable[..., Ran]
+Lacks = Callable[..., None]
 
 
 def refused(done: Ran, *parts: str) -> None:
@@ -80,6 +81,24 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
         return Ran(code, captured.out, captured.err)
 
     return call
+
+
+@pytest.fixture
+def lacks(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lacks]:
+    """Lets a language lack some of its files: `lacks("fr", "puzzles")`."""
+    files = words._files
+
+    def leave_out(language: str, *stems: str) -> None:
+        assert set(stems) <= {path.stem for path in files(language)}
+        words.load_words.cache_clear()
+        monkeypatch.setattr(
+            words,
+            "_files",
+            lambda name: [path for path in files(name) if name != language or path.stem not in stems],
+        )
+
+    yield leave_out
+    words.load_words.cache_clear()
 
 
 @pytest.fixture

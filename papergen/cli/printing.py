@@ -275,7 +275,7 @@ _language = option(
     show_default=True,
     pages=True,
     metavar="LANGUAGE|FILE",
-    help="The language of the printed words: en or de; fr and es for some pages.",
+    help="The language of the printed words: en, de, fr or es.",
 )
 _font = option(
     "--font",

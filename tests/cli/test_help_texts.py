@@ -108,7 +108,7 @@ def test_every_game_with_scenarios_has_examples() -> None:
 
 
 def test_the_languages_are_named() -> None:
-    assert "en or de; fr and es for some pages." in help_of("sheet")
+    assert "en, de, fr or es." in help_of("sheet")
 
 
 def test_the_manual_has_the_exit_codes_of_the_readme() -> None:

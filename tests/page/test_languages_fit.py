@@ -136,7 +136,7 @@ def test_trick_of_the_rails(players: int, level: str, paper: str) -> None:
     def make(press: Press) -> list[Page]:
         return [player_page(press, made, medals, "Ada"), ghost_page(press, made), rules_page(press, made)]
 
-    must_fit(make, paper, "classic", ["de"])
+    must_fit(make, paper, "classic", OTHERS)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -151,7 +151,7 @@ def test_village_rails(paper: str) -> None:
             *cut_out_pages(press, made)[:2],
         ]
 
-    must_fit(make, paper, "classic", ["de"])
+    must_fit(make, paper, "classic", OTHERS)
     texts = [
         shape.text
         for page in make(press(paper, language="de", made_by=COMMAND))
@@ -165,7 +165,7 @@ def test_village_rails(paper: str) -> None:
 def test_pacific_rails(paper: str) -> None:
     for seed in ("k", "calm-otter-42", SEED):
         setup = make_setup(seed, 4, ("Anna-Maria Woods", "Bo", "Cy", "Dee"))
-        must_fit(lambda press, s=setup: [setup_page(press, s)], paper, "classic", ["de"])
+        must_fit(lambda press, s=setup: [setup_page(press, s)], paper, "classic", OTHERS)
 
 
 def test_reports_and_standings() -> None:
