@@ -87,7 +87,7 @@ def _tableau(space: Space) -> Block:
     press, em = space.press, space.em
     terrains = [(_symbol(name), press.words[f"rules-village-{name}"]) for name in TERRAINS]
     names = em * 3.6 + max(press.width(name, press.look.body) for _, name in terrains)
-    square = max(least_square(press), em * 4.4 * space.grow)
+    square = max(least_square(press), em * 4.4 * max(1.0, space.grow))  # smaller, features have no room
     least = min(square, space.w / tableau_size(1)[0])
     square = max(least_square(press), min(square, (space.w - names - em) / tableau_size(1)[0]))
     aside = tableau_size(square)[0] + names + em <= space.w
