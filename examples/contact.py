@@ -24,7 +24,7 @@ WIDTH, HEIGHT = 420.0, 297.0  # A3 landscape
 MARGIN, GAP, CAPTION = 10.0, 5.0, 7.0
 COLUMNS, ROWS = 8, 4
 MOST_OF_A_COMMAND = 20  # pages of one command that are shown
-MOST_OF_A_CALL = 3  # of the thirty-one similar pages to hold up
+MOST_OF_ALIKE = 3  # of the thirty-one pages to hold up, or of a month
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def caught(arguments: tuple[str, ...]) -> list[Thumbnail]:
     found: list[Thumbnail] = []
 
     def catch(document: Pages, _form: str) -> Iterator[bytes]:
-        most = MOST_OF_A_CALL if "call" in arguments else MOST_OF_A_COMMAND
+        most = MOST_OF_ALIKE if {"call", "--calendar"} & set(arguments) else MOST_OF_A_COMMAND
         for page in islice((page for page in document.pages if not page.blank), most):
             prefix = f"{crc32(' '.join(arguments).encode())}-{len(found)}"
             ground = rect(Box(0, 0, page.width, page.height), None, document.ground)
