@@ -35,9 +35,8 @@ SHARED = (
     "manual",
 )
 
-HELP = """Printable railway games: one seed, the same dice for everyone, forever.
-
-Begin with 'papergen sheet --count 5': five sheets with the same dice.
+HELP = """Railway games to print. Begin with 'papergen sheet --count 5': five
+sheets that share one seed, and so the same dice for everyone, forever.
 """
 
 

@@ -1,4 +1,4 @@
-"""League tables over several sheets, one for each game and variant."""
+"""League tables over several sheets, or a whole season."""
 
 import click
 
@@ -13,7 +13,7 @@ from papergen.cli.types import FILE, Word
 @click.command(
     "standings",
     cls=Command,
-    help="""League tables over several sheets or sessions, one for each game and variant.
+    help="""League tables over several sheets, or a whole season.
 
     \b
     Examples:

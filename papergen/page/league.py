@@ -32,7 +32,9 @@ def standings_pages(press: Press, results: Sequence[Result], by: str, heading: s
         _section(kind_title(press.words, own[0].game, kind), standings(own, by), own)
         for kind, own in by_kind(results).items()
     ]
-    summary = f"{press.words['standings']}: {', '.join(section.title for section in sections)}"
+    title = f"{press.words['standings']}: {', '.join(section.title for section in sections)}"
+    players = dict.fromkeys(place.player for section in sections for place in section.places)
+    summary = f"{title}: {', '.join(players)}"
 
     def pages(press: Press) -> list[Page]:
         scaled = press.for_place(press.size[0]).having(captions=True)  # sections need their names
@@ -43,7 +45,7 @@ def standings_pages(press: Press, results: Sequence[Result], by: str, heading: s
             for shown, size, text in tried
         )
 
-    return press.document(summary, fit(press, "the standings", pages))
+    return press.document(title, fit(press, "the standings", pages))
 
 
 @dataclass(frozen=True)

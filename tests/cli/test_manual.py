@@ -83,7 +83,7 @@ def test_bash_completes_commands_options_and_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "word", "answers"),
     [
-        ("", "sta", ["plain\tstandings\tA league table over several sheets or..."]),
+        ("", "sta", ["plain\tstandings\tLeague tables over several sheets, or a..."]),
         ("sheet", "--var", ["plain\t--variant\tBasic or advanced rules."]),
         ("sheet\n--paper", "let", ["plain\tletter\tletter"]),
         ("sheet\n--player\nAda B\n--paper", "'let", ["plain\tletter\tletter"]),

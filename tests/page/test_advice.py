@@ -60,7 +60,7 @@ def test_something_is_always_advised(paper: str, style: str) -> None:
 @pytest.mark.parametrize("style", ["ink-saver", "colour"])
 def test_pads_with_the_smallest_text_have_no_better_template(style: str) -> None:
     made_with = press("a5", style)
-    pad = games()["trick-of-the-rails"].pad.score_pad(made_with, 4, ())
+    pad = games()["pacific-rails"].pad.score_pad(made_with, 4, ())
     with pytest.raises(NoRoom) as refused:
         pad_pages(made_with, pad, "", 4, "none")
     assert advice(refused) == "larger paper or fewer per page"

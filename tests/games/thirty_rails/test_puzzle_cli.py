@@ -70,7 +70,7 @@ def test_neither_file_is_written_where_one_exists(run, tmp_path) -> None:
 
 def test_svg_pages_are_numbered(run, tmp_path) -> None:
     done = run(*PUZZLE, "--count", "2", "--key", "separate", "-o", "p.svg")
-    assert done.out.split() == ["p-1.svg", "p-2.svg", "p-key.svg"]
+    assert done.out.split() == ["p-1.svg", "p-2.svg", "p-key-1.svg", "p-key-2.svg"]
     assert all((tmp_path / name).read_text().startswith("<?xml") for name in done.out.split())
 
 

@@ -4,7 +4,6 @@ The matrices are for linear RGB (Viénot, Brettel and Mollon 1999; tritanopia: M
 2009, severity 1).
 """
 
-from itertools import combinations
 from pathlib import Path as File
 
 import pytest
@@ -14,7 +13,6 @@ from presses import press
 from rendered import printed
 from sheet_makers import field_of, pages_of, style
 
-from papergen.games.thirty_rails.pages.played import ROUTE_COLOURS
 from papergen.page.drawings import die, mountain
 from papergen.page.shapes import Page, Path, Place
 from papergen.styles import style_names
@@ -83,12 +81,6 @@ def test_text_lines_and_dice_can_be_seen(name: str, how: str) -> None:
     if look.fills:
         assert contrast("#ffffff", look.die, how) >= 4.2  # pips and digits on the coloured die
         assert difference(look.shade, look.ground, how) > 4  # grey squares, which also have lines around them
-
-
-@pytest.mark.parametrize("how", [how for how in SEEN if how != "grey"])
-def test_routes_can_be_told_apart(how: str) -> None:
-    for one, other in combinations(ROUTE_COLOURS, 2):
-        assert difference(one, other, how) > 8, (one, other)
 
 
 @pytest.mark.parametrize("name", style_names())

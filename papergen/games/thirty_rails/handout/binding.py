@@ -7,7 +7,7 @@ second. Pupils' pages are made one by one as they are written.
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import accumulate, chain, islice
+from itertools import chain, islice
 from typing import TypeVar
 
 from papergen.games.thirty_rails.handout.cover import title_of
@@ -44,8 +44,17 @@ class _Printed:
         return PARTS[self.names[0]].whose is Whose.TEACHER
 
     def begins(self, index: int) -> bool:
-        """Whether this page is the first of a part that somebody gets."""
-        return index % sum(self.each) in {0, *accumulate(self.each)}
+        """Whether this page starts a new leaf.
+
+        The first page of a part that somebody gets does, and so do both pages of a sheet on two pages: map and
+        tables are needed side by side.
+        """
+        start = 0
+        for name, each in zip(self.names, self.each, strict=False):
+            if start <= index % sum(self.each) < start + each:
+                return index % sum(self.each) == start or PARTS[name].whose is Whose.PUPIL
+            start += each
+        return True
 
 
 def handout(press: Press, request: HandoutRequest) -> Pages:

@@ -40,7 +40,7 @@ class Kind(Generic[P]):
     question: Callable[[Press, P], Layout]
     answer: Callable[[Press, P, bool], Layout]
     answers: tuple[int, ...]  # of 1, 2, 4 and 6
-    signs: tuple[str, ...]
+    signs: tuple[str, ...] = ()
     rails: range = range(0)  # values for `--rails`; empty if the kind has no use for it
     usual_rails: int = 0
     scored: bool = False  # its pages have no table, so that they have to say what scores how much
