@@ -46,8 +46,8 @@ class _Printed:
     def begins(self, index: int) -> bool:
         """Whether this page starts a new leaf.
 
-        The first page of a part that somebody gets does, and so do both pages of a sheet on two pages: map and
-        tables are needed side by side.
+        The first page of a part that somebody gets does, and so do both pages of a sheet that has two: map
+        and tables are needed side by side.
         """
         start = 0
         for name, each in zip(self.names, self.each, strict=False):
