@@ -60,8 +60,8 @@ def test_the_list_has_digits_and_tracks_beside_the_dice(paper: str, style: str) 
     (page,) = pages("list", paper, style)
     dice = [s for s in page.shapes if isinstance(s, Place)][-3 * TURNS :]
     tiles = [s for s in dice if s.symbol.name.startswith("tile-")]
-    shown = [(text, box) for text, box in inks(page) if text[1:2] == "·"]
-    assert [text for text, _ in shown] == [f"{white}·{coloured}" for white, coloured in DICE.turns]
+    shown = [(text, box) for text, box in inks(page) if text[1:2] == "–"]
+    assert [text for text, _ in shown] == [f"{white}–{coloured}" for white, coloured in DICE.turns]
     assert [t.symbol.name for t in tiles] == ["tile-" + "-".join(LEGEND[c - 1]) for _, c in DICE.turns]
     for (_, box), tile, white, coloured in zip(
         shown, tiles, dice[0::3], dice[1::3], strict=True
@@ -77,7 +77,7 @@ def test_the_list_has_digits_and_tracks_beside_the_dice(paper: str, style: str) 
 def test_small_paper_keeps_the_tracks_and_drops_their_names() -> None:
     with letter_spacing(load_style("large-print").spacing):
         said = texts_of(pages("list", "letter", "large-print", "fr")[0])
-    assert sum(text[1:2] == "·" for text in said) == TURNS
+    assert sum(text[1:2] == "–" for text in said) == TURNS
 
 
 def middles(page: Page, size: float) -> dict[str, float]:

@@ -17,7 +17,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pages, Shape, Text, lines, rect
 from papergen.page.text import cap, fitted, in_box
 
-WIDEST_ROLL = "6·6"
+WIDEST_ROLL = "6–6"
 DIGITS = 0.58  # of a die's side: how high the digits beside it are
 APART = 1.2  # mm between a roll's dice
 
@@ -124,7 +124,7 @@ def _listed_roll(press: Press, cell: Box, number: int, roll: tuple[int, int], na
         shapes.append(placed(die(press, value, coloured), Box(x, cell.y, side, cell.h), side, DIE))
         x += side + APART
     x += 1.5 * gap
-    shown = f"{roll[0]}·{roll[1]}"
+    shown = f"{roll[0]}–{roll[1]}"
     shapes.append(Text(x, cell.cy + cap(digits) / 2, shown, digits, True, colour=look.ink))
     x += press.width(WIDEST_ROLL, digits, True) + 1.5 * gap
     shapes.append(placed(tile(press, LEGEND[roll[1] - 1]), Box(x, cell.y, side, cell.h), side, TILE))

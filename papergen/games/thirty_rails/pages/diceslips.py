@@ -89,8 +89,9 @@ def _backs(press: Press, slips: list[Box], fingerprint: str) -> Iterator[Shape]:
     labels = [press.words["set-up"], *map(str, range(1, TURNS + 1))]
     below = 0.0 if low else cap(look.small) + 2.5
     high = min(LARGEST_NUMBER, (places[-1].h - below) * 0.9)
-    number = fitted(press, "30", high / cap(1), places[-1].w * 0.5, True)
+    number = fitted(press, "30", high / cap(1), places[-1].w * 0.4, True)
     own = press.width(fingerprint, look.small)
+    widest = max(press.width(label, number, True) for label in labels[1:])  # all have rails, or none
     for label, place in zip(labels, places, strict=True):
         line, room = place.cut_bottom(below)
         size = fitted(press, label, number, room.w - 2 * (own + NEAR) if low else room.w * 0.7, True)
@@ -101,7 +102,7 @@ def _backs(press: Press, slips: list[Box], fingerprint: str) -> Iterator[Shape]:
             left, right = left + own + NEAR, right - own - NEAR
         else:
             yield Text(line.cx, line.bottom, fingerprint, look.small, False, "middle", look.quiet)
-        half = press.width(label, size, True) / 2 + NEAR
+        half = max(press.width(label, size, True), widest if label.isdigit() else 0.0) / 2 + NEAR
         for x1, x2 in ((left, room.cx - half), (room.cx + half, right)):
             if x2 - x1 > LEAST_RAILS:
                 yield from rails(x1, x2, room.cy, BACK_RAILS, look.accent, 0.2)
