@@ -35,6 +35,7 @@ class Arrangement:
         if self.columns > 1 and self._width(False) < NARROW * look.mm(look.body):
             raise DoesNotFit(f"columns of {self._width(False):.0f} mm are hard to read")
         self.wide = {i for i, section in enumerate(sections) if section.wide or not self._fits(i)}
+        self.wide |= self._alone()
         fewest = rooms[: len(self._parted(GROWN[-1], rooms))]
         grow, parts = first(partial(self._grown_parts, grow, fewest) for grow in GROWN)
         return [list(self._page(part, grow, room)) for part, room in zip(parts, rooms, strict=False)]
@@ -49,6 +50,11 @@ class Arrangement:
         """Whether a section can be drawn in a column; the largest and smallest pictures are tried."""
         spaces = [Space(self.press, self._width(False), grow) for grow in (GROWN[0], GROWN[-1])]
         return all(fits(partial(_tried, space, self.sections[index])) for space in spaces)
+
+    def _alone(self) -> set[int]:
+        """Sections with nothing beside them: between others that go across the page, or the page's edge."""
+        runs = (list(run) for _, run in groupby(range(len(self.sections)), self.wide.__contains__))
+        return {run[0] for run in runs if len(run) == 1}
 
     def _block(self, index: int, grow: float) -> Block:
         if (index, grow) not in self.made:

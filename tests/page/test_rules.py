@@ -186,3 +186,13 @@ def test_what_is_too_wide_for_a_column_goes_across_the_page() -> None:
     assert one.y == two.y and one.x < two.x
     assert two.y < three.y < four.y
     assert three.x == four.x == one.x
+
+
+@pytest.mark.parametrize(("wide", "expected"), [((1,), {0, 1, 2}), ((0, 2), {0, 1, 2}), ((2,), {2})])
+def test_a_section_with_nothing_beside_it_goes_across_the_page(
+    wide: tuple[int, ...], expected: set[int]
+) -> None:
+    """Half a page would be empty beside it."""
+    arrangement = Arrangement(press(), 2)
+    arrangement.pages([section(i, 20, wide=i in wide) for i in range(3)], [Box(0, 0, 186, 200)] * 2)
+    assert arrangement.wide == expected
