@@ -1,6 +1,6 @@
 """The sections of rules: a number, a title, pictures and a few words, made for a width."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from papergen.page.blocks import Block, column, text
@@ -48,15 +48,6 @@ class Section:
     make: Callable[[Space], Block]
     wide: bool = False
     boxed: bool = False
-
-
-def plain(title: str, paragraphs: Sequence[str]) -> Section:
-    """A section of text alone."""
-
-    def make(space: Space) -> Block:
-        return space.stacked(*(text(space.press, space.w, said) for said in paragraphs))
-
-    return Section(title, make)
 
 
 def numbered(space: Space, number: int, section: Section) -> Block:

@@ -119,10 +119,6 @@ def _where(space: Space) -> Block:
     return where(space, "rules-30-rails-where", "rules-30-rails-where-picture")
 
 
-def _overridden(space: Space) -> Block:
-    return overrides(space, "rules-30-rails-overrides")
-
-
 def _what(space: Space) -> Block:
     return space.stacked(
         space.said("rules-30-rails-what"),
