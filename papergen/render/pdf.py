@@ -1,4 +1,4 @@
-"""Writes pages as PDF. Only this module and `pdffont` import reportlab.
+"""Writes pages as PDF. Only this module, `pdffile` and `pdffont` import reportlab.
 
 A symbol becomes a form XObject, which is written once however often it is placed: a thousand sheets share one
 map. Text goes only to `drawString`, because reportlab's paragraphs would interpret mark-up.
@@ -33,6 +33,7 @@ from papergen.page.shapes import (
     rect,
 )
 from papergen.page.typeface import UNITS, face, spacing_units
+from papergen.render.pdffile import file_of
 from papergen.render.pdffont import drawn_font
 from papergen.wording import visible
 
@@ -76,9 +77,8 @@ class _Writer:
     def __init__(self, document: Pages) -> None:
         self._document = document
         self._letters = document.letters or PLAIN
-        self._file = BytesIO()
         self._canvas = Canvas(
-            self._file,
+            BytesIO(),
             invariant=1,
             pageCompression=1,
             initialFontName=_font(False),
@@ -109,8 +109,8 @@ class _Writer:
                 self._path(rect(Box(0, 0, page.width, page.height), fill=document.ground))
             self._draw(page.shapes)
             canvas.showPage()
-        canvas.save()
-        return self._file.getvalue()
+        canvas._doc.format = lambda: file_of(canvas._doc)
+        return bytes(canvas.getpdfdata())
 
     def _label(self, index: int, page: Page, number: int) -> None:
         """The page's name in PDF readers; consecutive numbers need a label only on the first page."""

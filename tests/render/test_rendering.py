@@ -138,7 +138,7 @@ def test_pages_have_the_paper_s_size(paper: str, size: tuple[float, float]) -> N
 
 
 def _forms(file: PdfReader) -> int:
-    kinds = (file.get_object(number) for number in range(1, len(file.xref[0]) + 1))
+    kinds = (file.get_object(number) for number in range(1, file.trailer["/Size"]))
     return sum(isinstance(o, dict) and o.get("/Subtype") == "/Form" for o in kinds)
 
 
