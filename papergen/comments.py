@@ -8,6 +8,8 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from papergen.phrase import Phrase, phrase
+
 # In forms of this version or an earlier one.
 EXAMPLES = frozenset(
     {
@@ -35,10 +37,8 @@ class Commented(NamedTuple):
     column: int
 
     @property
-    def message(self) -> str:
-        return (
-            f"line {self.line} is a comment, so '{self.key}' was not read: take the # away if it should count"
-        )
+    def said(self) -> Phrase:
+        return phrase("found-commented", line=self.line, name=self.key)
 
 
 def commented_out(text: str, keys: Collection[str]) -> Iterator[Commented]:

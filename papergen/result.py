@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from papergen.phrase import Gap, in_english, more, phrase, told
 from papergen.printable import Printable
 from papergen.wording import shown
 
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
 class Claimed(NamedTuple):
     """A number that a finding is about, as written and as it should be; a sentence calls it `what`."""
 
-    what: str
+    what: Gap
     written: int
     right: int
 
 
 class Finding(NamedTuple):
-    """One mistake: the rule's short name, where it is, and what is wrong in players' words.
+    """One mistake: the rule's short name, where it is, and what is wrong in players' words (`said`).
 
     `line` and `column` are the place in the transcript, if there is one; `where` is the place on the sheet
     (`r2c4`, `turn 7`, `line 1-2`). A wrong number that only follows from others has these as its `because`;
@@ -33,11 +34,19 @@ class Finding(NamedTuple):
 
     rule: str
     where: str
-    message: str
+    said: Gap
     line: int | None = None
     column: int | None = None
     claim: Claimed | None = None
     because: tuple["Finding", ...] = ()
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in English; `told_in` has it in a page's language."""
+        return in_english(self.said)
+
+    def told_in(self, words: "Words") -> str:
+        return told(self.said, words)
 
     def to_json(self, beside: Sequence["Finding"] = ()) -> dict[str, Any]:
         """`beside` are all the findings in their order: `because` has indexes in it."""
@@ -54,10 +63,10 @@ class Finding(NamedTuple):
 Mark = tuple[int, int]  # line and column in a transcript
 
 
-def finding_at(marks: Mapping[str, Mark], rule: str, where: str, message: str, *places: str) -> Finding:
+def finding_at(marks: Mapping[str, Mark], rule: str, where: str, said: Gap, *places: str) -> Finding:
     """A finding at the first of `places` (or `where`) that `marks` has a place in the transcript for."""
     line, column = next((marks[place] for place in (*places, where) if place in marks), (None, None))
-    return Finding(rule, where, message, line, column)
+    return Finding(rule, where, said, line, column)
 
 
 class Cell(NamedTuple):
@@ -94,6 +103,11 @@ class Cell(NamedTuple):
         return tuple(dict.fromkeys(root for part in wrong for root in part.causes or (part,)))
 
 
+def the_sum(cell: Cell) -> Gap:
+    """What a sentence calls a number that was added up wrongly: the sum of a line, or the total."""
+    return phrase(f"found-the-{cell.kind}")
+
+
 def total_cell(seat: int, written: int, right: int, parts: Sequence[Cell]) -> Cell:
     """A written total; `parts` are the written cells among those that it should be the sum of."""
     own = right + sum(part.written - part.right for part in parts)
@@ -101,9 +115,9 @@ def total_cell(seat: int, written: int, right: int, parts: Sequence[Cell]) -> Ce
 
 
 def claim_findings(
-    cells: Iterable[Cell], tell: Callable[[Cell], Finding], call: Callable[[Cell], str]
+    cells: Iterable[Cell], tell: Callable[[Cell], Finding], call: Callable[[Cell], Gap] = the_sum
 ) -> Iterator[Finding]:
-    """The cells that are wrong; `tell` makes a finding of one, `call` what a sentence calls it.
+    """The cells that are wrong; `tell` makes a finding of one, `call` what a sentence calls it if it follows.
 
     The parts of a sum come before it.
     """
@@ -118,7 +132,7 @@ def claim_findings(
             yield finding
 
 
-def with_consequences(problems: Sequence[Finding]) -> Iterator[tuple[Finding, str]]:
+def with_consequences(problems: Sequence[Finding]) -> Iterator[tuple[Finding, Gap | None]]:
     """Every mistake, and what follows from it as a clause: `so the sum should be 16, not 18`.
 
     What follows from several mistakes is told with the last of them.
@@ -130,16 +144,16 @@ def with_consequences(problems: Sequence[Finding]) -> Iterator[tuple[Finding, st
             after.setdefault(last, []).append(finding.claim)
     for finding in problems:
         if not finding.because:
-            yield finding, _so(after.get(finding, ()))
+            yield finding, _so(after[finding]) if finding in after else None
 
 
-def _so(claims: Sequence[Claimed]) -> str:
-    if not claims:
-        return ""
-    first, *more = claims
-    told = [f"{first.what} should be {first.right}, not {first.written}"]
-    told += [f"{claim.what} {claim.right}, not {claim.written}" for claim in more]
-    return f"so {told[0]}" if not more else f"so {', '.join(told[:-1])}, and {told[-1]}"
+def _so(claims: Sequence[Claimed]) -> Gap:
+    first, *others = (claim._asdict() for claim in claims)
+    told: Gap = phrase("found-so", **first)
+    for number, claim in enumerate(others, 1):
+        key = "found-so-last" if number == len(others) else "found-so-next"
+        told = phrase(key, told=told, **claim)
+    return told
 
 
 class Side(NamedTuple):
@@ -183,13 +197,12 @@ class Result(Printable):
         """The problems, without those that only follow from others."""
         return tuple(finding for finding in self.problems if not finding.because)
 
-    @property
-    def told(self) -> list[str]:
-        """The mistakes with what follows from them, and the warnings."""
+    def told_in(self, words: "Words") -> list[str]:
+        """The mistakes with what follows from them, and the warnings, in the page's language."""
         mistakes = with_consequences(self.problems)
         return [
-            *(f"{finding.message}; {so}" if so else finding.message for finding, so in mistakes),
-            *(finding.message for finding in self.warnings),
+            *(told(more(finding.said, so), words) for finding, so in mistakes),
+            *(finding.told_in(words) for finding in self.warnings),
         ]
 
     @property

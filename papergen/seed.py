@@ -13,6 +13,7 @@ from itertools import islice
 from typing import TypeVar
 
 from papergen.errors import PapergenError
+from papergen.phrase import Phrase, phrase
 
 T = TypeVar("T")
 
@@ -50,12 +51,12 @@ def bare(typed: str) -> str:
     return _hyphenated(typed).strip(_AROUND)
 
 
-def note_on(typed: str) -> str:
-    """A sentence about the marks that were dropped around a seed; "" if there were none."""
+def note_on(typed: str) -> Phrase | None:
+    """A sentence about the marks that were dropped around a seed, if there were any."""
     seed = normalise(typed)
     before, _, after = _hyphenated(typed).partition(seed)
     dropped = dict.fromkeys((before + after).replace("-", ""))
-    return f"the seed is read as {seed}, without the marks {' '.join(dropped)} around it" if dropped else ""
+    return phrase("found-seed-marks", seed=seed, marks=" ".join(dropped)) if dropped else None
 
 
 def _hyphenated(typed: str) -> str:

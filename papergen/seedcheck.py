@@ -15,6 +15,7 @@ from itertools import product
 from typing import Literal
 
 from papergen.errors import PapergenError
+from papergen.phrase import Gap, more, phrase
 from papergen.seed import LONGEST, Stream
 from papergen.wording import distance
 
@@ -92,13 +93,18 @@ def check(seed: str) -> Check:
     return Check("free")
 
 
-def slip(seed: str) -> str:
-    """A remark if a game does not match its seed and the seed looks like one of ours mistyped; or ""."""
+def slip(seed: str) -> Gap | None:
+    """A remark if a game does not match its seed and the seed looks like one of ours mistyped."""
     verdict = check(seed)
     if verdict.kind != "mistyped":
-        return ""
-    meant = f"; was it {' or '.join(verdict.suggestions)}?" if verdict.suggestions else ""
-    return f"the seed {seed} looks mistyped: its check word does not fit{meant}"
+        return None
+    said: Gap = phrase("found-seed-mistyped", seed=seed)
+    if not verdict.suggestions:
+        return said
+    meant: Gap = verdict.suggestions[0]
+    for other in verdict.suggestions[1:]:
+        meant = phrase("found-or", one=meant, other=other)
+    return more(said, phrase("found-seed-meant", seed=meant))
 
 
 def _without_game(seed: str) -> tuple[str, str]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TextIO, TypeVar
 from papergen.wording import folded, visible
 
 if TYPE_CHECKING:
+    from papergen.phrase import Gap
     from papergen.result import Finding, Result
 
 USUAL_WIDTH = 80  # columns, where no terminal says otherwise: what is piped is the same everywhere
@@ -102,7 +103,7 @@ def closing_lines(result: "Result", paint: Paint) -> Iterator[str]:
     for finding, so in with_consequences(result.problems):
         yield from labelled("wrong", f"{_place(result, finding)}{finding.message}", paint, "bad")
         if so:
-            yield from labelled("", so, paint)
+            yield from labelled("", str(so), paint)
     yield from (paint(line, "good" if result.ok else "bad") for line in folded(verdict(result), paint.width))
 
 
@@ -131,9 +132,10 @@ def _place(result: "Result", finding: "Finding") -> str:
 def _spoken_findings(result: "Result") -> Iterator[str]:
     from papergen.result import with_consequences
 
-    def told(what: str, finding: "Finding", so: str = "") -> str:
+    def told(what: str, finding: "Finding", then: "Gap | None" = None) -> str:
         place = f", line {finding.line}, column {finding.column}" if finding.line else ""
-        return f"{what}{place}: {finding.message}.{f' {so[0].upper()}{so[1:]}.' if so else ''}"
+        so = "" if then is None else f" {str(then)[0].upper()}{str(then)[1:]}."
+        return f"{what}{place}: {finding.message}.{so}"
 
     for slip in result.slips:
         place = f", line {slip.mark[0]}, column {slip.mark[1]}" if slip.mark else ""

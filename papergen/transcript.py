@@ -121,7 +121,7 @@ class Transcript(Fields):
             self.choice(values["game"], "game", (game,))
         absent = [key for key in (*required, *optional) if key not in values or is_empty(values[key])]
         for found in commented_out(self._text, absent):
-            self.notes.append(Finding(COMMENTED, found.key, found.message, found.line, found.column))
+            self.notes.append(Finding(COMMENTED, found.key, found.said, found.line, found.column))
         return values
 
     def person(self, node: Node, what: str) -> str | None:

@@ -17,7 +17,7 @@ import papergen
 PAGE = (ROOT / "examples" / "library.md").read_text(encoding="utf-8")
 # What programs rely on: a change here is a change for them, and belongs in CHANGELOG.md.
 CLASSES = {
-    "Finding": "rule, where, message, line=None, column=None, claim=None, because=()",
+    "Finding": "rule, where, said, line=None, column=None, claim=None, because=()",
     "League": "results, by, title",
     "LocatedError": "name, problems",
     "PapergenError": "*lines, code=2",

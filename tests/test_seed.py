@@ -113,13 +113,13 @@ def test_every_accepted_spelling_gives_the_same_dice(words: list[str], data: st.
     marks = [c for c in before + after if c in MARKS]
     note = note_on(typed)
     assert bool(note) == bool(marks)
-    assert all(mark in note for mark in marks)
+    assert all(mark in str(note) for mark in marks)
 
 
 def test_the_note_names_what_was_dropped() -> None:
-    assert note_on("Calm\u2013Otter 42") == ""
+    assert note_on("Calm\u2013Otter 42") is None
     message = "the seed is read as calm-otter-42, without the marks “ ” . around it"
-    assert note_on("“Calm\u2013Otter 42”..") == message
+    assert str(note_on("“Calm\u2013Otter 42”..")) == message
 
 
 @pytest.mark.parametrize(

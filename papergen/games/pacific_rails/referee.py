@@ -12,9 +12,22 @@ from papergen.games.pacific_rails import rules
 from papergen.games.pacific_rails.model import Table, claim_mark
 from papergen.games.pacific_rails.rules import of_player
 from papergen.games.pacific_rails.scoring import Score, score
-from papergen.games.pacific_rails.tables import GOAL_POINTS, NAME, RULES, TIE_BREAKERS
+from papergen.games.pacific_rails.tables import GOAL_POINTS, NAME, RULES, TIE_BREAKERS, goal_key
 from papergen.games.pacific_rails.transcript import blank_form, read_table
 from papergen.nodes import Tree
+from papergen.phrase import (
+    Gap,
+    Joined,
+    Phrase,
+    added,
+    counted,
+    labelled,
+    listed,
+    more,
+    phrase,
+    some,
+    wrong_number,
+)
 from papergen.result import (
     TOTAL,
     Cell,
@@ -26,7 +39,6 @@ from papergen.result import (
     finding_at,
     total_cell,
 )
-from papergen.wording import counted, listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
@@ -117,8 +129,8 @@ def _tie_breaker(table: Table, score: Score) -> Iterator[Finding]:
     for seat in score.leaders():
         player = table.players[seat]
         if TIE_BREAKERS[0] not in player.given:
-            message = f"'{TIE_BREAKERS[0]}' decides the tie for the win but is not written; it counts as 0"
-            yield of_player(table, "tie-breaker", player, message)
+            said = phrase("found-pacific-tie-breaker", value=phrase(goal_key(TIE_BREAKERS[0])))
+            yield of_player(table, "tie-breaker", player, said)
 
 
 def _sentence(checked: Checked, words: Words) -> str:
@@ -156,52 +168,58 @@ def cells(table: Table, score: Score) -> Iterator[Cell]:
 def claims(table: Table, score: Score) -> Iterator[Finding]:
     def tell(cell: Cell) -> Finding:
         name = table.names[cell.seat]
-        how, reason = {
-            STATIONS: ("for stations", stations_reason(table, cell.seat)),
-            TILES: ("for track tiles", "one point per tile"),
-            GOALS: ("for goals", goals_reason(table, score, cell.seat)),
-            TOTAL: ("in total", total_reason(table, score, cell.seat)),
+        key, reason = {
+            STATIONS: ("found-pacific-for-stations", stations_reason(table, cell.seat)),
+            TILES: ("found-pacific-for-tiles", phrase("found-pacific-tile-points")),
+            GOALS: ("found-pacific-for-goals", goals_reason(table, score, cell.seat)),
+            TOTAL: ("found-in-total", total_reason(table, score, cell.seat)),
         }[cell.kind]
-        message = f"{name}: the sheet says {cell.written} {how}; it should be {cell.right}: {reason}"
+        said = wrong_number(name, phrase(key, number=cell.written), labelled(cell.right, reason))
         part = "track tiles" if cell.kind == TILES else cell.kind
         places = (claim_mark(cell.seat, part), claim_mark(cell.seat))  # the total may stand alone
-        return finding_at(table.marks, f"claimed-{cell.kind}", name, message, *places)
+        return finding_at(table.marks, f"claimed-{cell.kind}", name, said, *places)
 
-    return claim_findings(cells(table, score), tell, lambda _: "the total")
+    return claim_findings(cells(table, score), tell)
 
 
-def stations_reason(table: Table, seat: int) -> str:
+def stations_reason(table: Table, seat: int) -> Phrase:
     """`6 + 3 = 9 stations`."""
     player = table.players[seat]
-    railway, telegraph = player["railway stations"], player["telegraph stations"]
-    return f"{railway} + {telegraph} = {counted(player.stations, 'station')}"
+    both = f"{player['railway stations']} + {player['telegraph stations']}"
+    return phrase(
+        "found-pacific-both", sum=both, stations=some("found-pacific-all-stations", player.stations)
+    )
 
 
-def goals_won(score: Score, seat: int) -> list[str]:
-    return [goal.goal for goal in score.goals if goal.winner == seat]
+def goals_won(score: Score, seat: int) -> list[Phrase]:
+    return [phrase(goal_key(goal.goal)) for goal in score.goals if goal.winner == seat]
 
 
-def goals_reason(table: Table, score: Score, seat: int) -> str:
+def goals_reason(table: Table, score: Score, seat: int) -> Gap:
     """`3 for iron; crew is tied with Bo`: the goals won, and those nearly won."""
     won = goals_won(score, seat)
-    parts = [f"{GOAL_POINTS} for {listed(won)}" if len(won) == 1 else f"{GOAL_POINTS} each for {listed(won)}"]
+    said = counted("found-pacific-won", len(won), points=GOAL_POINTS, goals=listed(won))
     if not won:
-        parts = ["a goal goes only to the player who alone has the most"]
+        said = phrase("found-pacific-no-goal")
+    tied = []
     for goal in score.goals:
         if seat in goal.leaders and goal.winner is None:
-            others = [table.names[other] for other in goal.leaders if other != seat]
-            parts.append(f"{goal.goal} is tied with {listed(others)}")
-    return "; ".join(parts)
+            others = listed([table.names[other] for other in goal.leaders if other != seat])
+            tied.append(phrase("found-pacific-tied", goal=phrase(goal_key(goal.goal)), players=others))
+    return more(said, *tied)
 
 
-def total_reason(table: Table, score: Score, seat: int) -> str:
+def total_reason(table: Table, score: Score, seat: int) -> Gap:
     """`61 on the score track + 34 for 9 stations + 2 for track tiles + 3 for goals (iron)`."""
     right = score.players[seat]
-    parts = [f"{right.points} on the score track"]
+    parts = [phrase("found-pacific-track", number=right.points)]
     if right.stations:
-        parts.append(f"{right.stations} for {counted(table.players[seat].stations, 'station')}")
+        stations = some("found-pacific-all-stations", table.players[seat].stations)
+        parts.append(phrase("found-for", number=right.stations, what=stations))
     if right.track_tiles:
-        parts.append(f"{right.track_tiles} for track tiles")
+        parts.append(phrase("found-pacific-for-tiles", number=right.track_tiles))
     if right.goals:
-        parts.append(f"{right.goals} for goals ({', '.join(goals_won(score, seat))})")
-    return " + ".join(parts)
+        goals = phrase("found-pacific-for-goals", number=right.goals)
+        won = Joined(tuple(goals_won(score, seat)), ", ")
+        parts.append(phrase("found-beside", what=goals, beside=won))
+    return added(parts)

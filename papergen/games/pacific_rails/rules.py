@@ -13,45 +13,48 @@ from papergen.games.pacific_rails.tables import (
     SEATS_PER_CARRIAGE,
     SPECIALISTS,
     TELEGRAPHS,
+    goal_key,
 )
+from papergen.phrase import Gap, added, counted, labelled, phrase, some
 from papergen.result import Finding, finding_at
-from papergen.wording import counted
 
 Findings = Iterator[Finding]
 
 
-def of_player(table: Table, rule: str, player: Player, message: str, *values: str) -> Finding:
+def of_player(table: Table, rule: str, player: Player, said: Gap, *values: str) -> Finding:
     """A finding about one player, placed at the first of `values` that was written down."""
     seat = table.names.index(player.name)
     places = [player_mark(seat, value) for value in (*values, "")]
-    return finding_at(table.marks, rule, player.name, f"{player.name}: {message}", *places)
+    return finding_at(table.marks, rule, player.name, labelled(player.name, said), *places)
 
 
 def players(table: Table) -> Findings:
     count = len(table.players)
     if count not in PLAYERS:
-        message = f"there {'is' if count == 1 else 'are'} {counted(count, 'player')}; the game is for 2 to 4"
-        yield finding_at(table.marks, "players", "players", message)
+        yield finding_at(table.marks, "players", "players", counted("found-pacific-players", count))
 
 
 def houses(table: Table) -> Findings:
     for player in table.players:
         board, stations = player["houses on board"], player["railway stations"]
         if board + stations > HOUSES:
-            message = (
-                f"{counted(board, 'house')} on the game board and {counted(stations, 'railway station')} "
-                f"take {board + stations} houses; a player has only {HOUSES}"
+            said = phrase(
+                "found-pacific-houses",
+                houses=some("found-pacific-board", board),
+                stations=some("found-pacific-stations", stations),
+                number=board + stations,
+                most=HOUSES,
             )
             values = ("houses on board", "railway stations") if board else ("railway stations",)
-            yield of_player(table, "houses", player, message, *values)
+            yield of_player(table, "houses", player, said, *values)
 
 
 def telegraphs(table: Table) -> Findings:
     for player in table.players:
         count = player["telegraph stations"]
         if count > TELEGRAPHS:
-            message = f"{count} telegraph stations are on the map; a player has only {TELEGRAPHS}"
-            yield of_player(table, "telegraphs", player, message, "telegraph stations")
+            said = phrase("found-pacific-telegraphs", number=count, most=TELEGRAPHS)
+            yield of_player(table, "telegraphs", player, said, "telegraph stations")
 
 
 def specialists(table: Table) -> Findings:
@@ -59,20 +62,22 @@ def specialists(table: Table) -> Findings:
         most = SEATS_PER_CARRIAGE * player.carriages
         if player.specialists > most:
             kinds = [kind for kind in SPECIALISTS if player[kind]]
-            there = " + ".join(f"{player[kind]} {kind}" for kind in kinds)
-            message = (
-                f"{counted(player.specialists, 'specialist')} ({there}), but room for "
-                f"{f'only {most}' if most else 'none'}: {_train(player)}"
+            said = phrase(
+                "found-pacific-crowded" if most else "found-pacific-no-room",
+                specialists=some("found-pacific-specialists", player.specialists),
+                kinds=added([counted(f"found-pacific-ride-{kind}", player[kind]) for kind in kinds]),
+                most=most,
+                train=_train(player),
             )
-            yield of_player(table, "specialists", player, message, *reversed(kinds))
+            yield of_player(table, "specialists", player, said, *reversed(kinds))
 
 
 def free_specialist(table: Table) -> Findings:
     for player in table.players:
         if player.carriages and not player.specialists and _specialists_known(player):
-            stations = counted(player["railway stations"], "railway station")
-            message = f"{stations}, but no specialist; the first railway station brings one"
-            yield of_player(table, "free-specialist", player, message, *SPECIALISTS)
+            stations = some("found-pacific-stations", player["railway stations"])
+            said = phrase("found-pacific-free-specialist", stations=stations)
+            yield of_player(table, "free-specialist", player, said, *SPECIALISTS)
 
 
 def _specialists_known(player: Player) -> bool:
@@ -83,9 +88,9 @@ def _specialists_known(player: Player) -> bool:
 def upgrades(table: Table) -> Findings:
     for player in table.players:
         if player["upgrades"] > player.carriages:
-            held = counted(player["upgrades"], "upgrade")
-            message = f"{held}, but only one fits on a carriage: {_train(player)}"
-            yield of_player(table, "upgrades", player, message, "upgrades")
+            held = some("found-pacific-upgrades", player["upgrades"])
+            said = phrase("found-pacific-too-many-upgrades", upgrades=held, train=_train(player))
+            yield of_player(table, "upgrades", player, said, "upgrades")
 
 
 def cargo(table: Table) -> Findings:
@@ -93,22 +98,25 @@ def cargo(table: Table) -> Findings:
         held = player.resources + player["track tiles"]
         most = CARGO + CARGO_PER_CARRIAGE * player.carriages
         if held > most:
-            message = (
-                f"{counted(player.resources, 'resource')} and {counted(player['track tiles'], 'track tile')} "
-                f"make {held}, but there is room for only {most}: {_train(player)}"
+            said = phrase(
+                "found-pacific-cargo",
+                resources=some("found-pacific-resources", player.resources),
+                tiles=some("found-pacific-tiles", player["track tiles"]),
+                number=held,
+                most=most,
+                train=_train(player),
             )
             kinds = ("track tiles", "coin", "wood", "iron", "gunpowder")
             values = sorted(kinds, key=lambda value: -player[value])
-            yield of_player(table, "cargo", player, message, *values)
+            yield of_player(table, "cargo", player, said, *values)
 
 
-def _train(player: Player) -> str:
+def _train(player: Player) -> Gap:
     """`2 railway stations bring 2 carriages`."""
     if not player.carriages:
-        return "without a railway station there is no carriage"
-    stations = counted(player["railway stations"], "railway station")
-    bring = "brings" if player["railway stations"] == 1 else "bring"
-    return f"{stations} {bring} {counted(player.carriages, 'carriage')}"
+        return phrase("found-pacific-no-carriage")
+    carriages = some("found-pacific-carriages", player.carriages)
+    return counted("found-pacific-train", player["railway stations"], carriages=carriages)
 
 
 def empty_carriage(table: Table) -> Findings:
@@ -116,13 +124,16 @@ def empty_carriage(table: Table) -> Findings:
     for player in table.players:
         manned = -(-player.specialists // SEATS_PER_CARRIAGE)
         if manned < player["upgrades"] <= player.carriages and _specialists_known(player):
-            there = counted(player.specialists, "specialist")
-            held = f"{there} for {counted(manned, 'carriage')}" if manned else "no specialist"
-            message = (
-                f"{counted(player['upgrades'], 'upgrade')}, but {held}; "
-                "an upgrade goes on a carriage with a specialist"
-            )
-            yield of_player(table, "empty-carriage", player, message, "upgrades")
+            held = some("found-pacific-upgrades", player["upgrades"])
+            said = phrase("found-pacific-unmanned", upgrades=held)
+            if manned:
+                said = phrase(
+                    "found-pacific-empty-carriage",
+                    upgrades=held,
+                    specialists=some("found-pacific-specialists", player.specialists),
+                    carriages=some("found-pacific-carriages", manned),
+                )
+            yield of_player(table, "empty-carriage", player, said, "upgrades")
 
 
 def resources(table: Table) -> Findings:
@@ -131,8 +142,9 @@ def resources(table: Table) -> Findings:
         total = sum(player[kind] for player in table.players)
         if total > RESOURCES_OF_A_KIND:
             most = max(range(len(table.players)), key=lambda seat: table.players[seat][kind])
-            message = f"the players have {total} {kind} together; the box has only {RESOURCES_OF_A_KIND}"
-            yield finding_at(table.marks, "resources", kind, message, player_mark(most, kind))
+            name, box = phrase(goal_key(kind)), RESOURCES_OF_A_KIND
+            said = phrase("found-pacific-box", number=total, kind=name, most=box)
+            yield finding_at(table.marks, "resources", kind, said, player_mark(most, kind))
 
 
 TABLE_RULES = (

@@ -8,9 +8,10 @@ from papergen.games.thirty_rails.model import Claim, LineClaim, Play
 from papergen.games.thirty_rails.scoring import Score, ScoreLine
 from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, VALUES, line_name, square_name
 from papergen.nodes import Node, Scalar
+from papergen.phrase import Gap, Phrase, added, counted, either, labelled, listed, more, phrase, wrong_number
 from papergen.result import POINTS, TOTAL, Cell, Finding, claim_findings, finding_at
 from papergen.transcript import Transcript, is_empty
-from papergen.wording import counted, listed, meant, shown
+from papergen.wording import meant, shown
 
 SQUARES, BONUS, SUM, MINE = "squares", "bonus", "sum", "mine"  # kinds of cells
 _CLAIM_PARTS = SQUARES, BONUS, SUM
@@ -142,104 +143,111 @@ def claims(play: Play, score: Score) -> Iterator[Finding]:
     def tell(cell: Cell) -> Finding:
         return _wrong_line(play, score, cell) if cell.place else _wrong_end(play, score, cell)
 
-    return claim_findings(cells(play, score), tell, lambda cell: f"the {cell.kind}")
+    return claim_findings(cells(play, score), tell)
 
 
 def _wrong_line(play: Play, score: Score, cell: Cell) -> Finding:
     line = LINES.index(cell.place)
     name, right = line_name(line), score.lines[line]
     if cell.kind == POINTS:
-        message = f"{name}: {_says(cell)} {_scored_reason(line, right)}"
-        return finding_at(play.marks, "claimed-line", name, message, f"claimed {cell.place}")
+        said = wrong_number(_line(cell), _written(cell), _scored_reason(line, right))
+        return finding_at(play.marks, "claimed-line", name, said, f"claimed {cell.place}")
     reason = {
         SQUARES: _squares_reason(line, right),
         BONUS: _bonus_reason(play, line, right),
         SUM: _sum_reason(line, right),
     }[cell.kind]
-    what = name if cell.kind == SQUARES else f"{name}, {cell.kind}"
-    message = f"{what}: {_says(cell)} {reason}"
+    said = wrong_number(_line(cell), _written(cell), reason)
     place = f"claimed {cell.place} {cell.kind}"
-    return finding_at(play.marks, f"claimed-{cell.kind}", f"{name} {cell.kind}", message, place)
+    return finding_at(play.marks, f"claimed-{cell.kind}", f"{name} {cell.kind}", said, place)
+
+
+def _line(cell: Cell) -> Phrase:
+    kind = f"-{cell.kind}" if cell.kind in (BONUS, SUM) else ""
+    return phrase(f"found-line{kind}", line=cell.place)
 
 
 def _wrong_end(play: Play, score: Score, cell: Cell) -> Finding:
     """The mine or the total."""
-    if cell.kind == MINE:
-        message = f"mine: {_says(cell)} {_mine_reason(score)}"
-    else:
-        message = f"total: {_says(cell)} {_total_reason(play, score)}"
-    return finding_at(play.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+    reason = _mine_reason(score) if cell.kind == MINE else _total_reason(play, score)
+    said = wrong_number(phrase(f"cell-{cell.kind}"), _written(cell), reason)
+    return finding_at(play.marks, f"claimed-{cell.kind}", cell.kind, said, f"claimed {cell.kind}")
 
 
-def _says(cell: Cell) -> str:
-    """The beginning of every finding about a number; the right one and the reason follow."""
-    number = str(cell.written)
-    if cell.kind not in (BONUS, SUM):
-        number = counted(cell.written, "square" if cell.kind == SQUARES else "point", zero="0")
-    return f"the sheet says {number}; it should be"
+def _written(cell: Cell) -> Gap:
+    if cell.kind in (BONUS, SUM):
+        return cell.written
+    return counted("found-squares" if cell.kind == SQUARES else "count-points", cell.written)
 
 
 def route_text(route: tuple[int, ...]) -> str:
     return " ".join(map(square_name, route))
 
 
-def _apart(line: int) -> str:
+def _apart(line: int) -> Phrase:
     a, b = LINES[line].split("-")
-    return f"0: stations {a} and {b} are not connected"
+    return labelled(0, phrase("found-30-apart", one=a, other=b))
 
 
-def _squares_reason(line: int, right: ScoreLine) -> str:
-    return f"{right.squares}: {route_text(right.route)}" if right.connected else _apart(line)
+def _squares_reason(line: int, right: ScoreLine) -> Phrase:
+    return labelled(right.squares, route_text(right.route)) if right.connected else _apart(line)
 
 
-def _bonus_reason(play: Play, line: int, right: ScoreLine) -> str:
+def _bonus_reason(play: Play, line: int, right: ScoreLine) -> Phrase:
     if not right.connected:
         return _apart(line)
-    there = square_name(play.setup.bonus)
+    there, route = square_name(play.setup.bonus), route_text(right.route)
+    key = "found-30-bonus-passed" if right.bonus else "found-30-bonus-missed"
+    return labelled(right.bonus, phrase(key, square=there, route=route))
+
+
+def _sum_reason(line: int, right: ScoreLine) -> Phrase:
+    if not right.connected:
+        return _apart(line)
+    parts: list[Gap] = [right.value, counted("found-squares", right.squares)]
     if right.bonus:
-        return f"{right.bonus}: a shortest route passes {there} ({route_text(right.route)})"
-    return f"0: no shortest route passes {there} ({route_text(right.route)})"
+        parts.append(phrase("found-30-bonus", bonus=right.bonus))
+    reason = phrase("found-beside", what=added(parts), beside=route_text(right.route))
+    return labelled(right.sum, reason)
 
 
-def _sum_reason(line: int, right: ScoreLine) -> str:
-    if not right.connected:
-        return _apart(line)
-    bonus = f" + bonus {right.bonus}" if right.bonus else ""
-    squares = counted(right.squares, "square")
-    return f"{right.sum}: {right.value} + {squares}{bonus} ({route_text(right.route)})"
-
-
-def _scored_reason(line: int, right: ScoreLine) -> str:
+def _scored_reason(line: int, right: ScoreLine) -> Phrase:
     if right.shares is None or not right.connected:
         return _sum_reason(line, right)
+    total = _sum_reason(line, right)
     if not right.shares:
-        return f"0: the line has no shares (its sum would be {_sum_reason(line, right)})"
-    shares = counted(right.shares, "share")
-    return f"{right.scored}: the lower of {shares} and the sum of {_sum_reason(line, right)}"
+        return labelled(0, phrase("found-30-shareless", sum=total))
+    shares = counted("found-30-shares", right.shares)
+    return labelled(right.scored, phrase("found-30-lower", shares=shares, sum=total))
 
 
-def _mine_reason(score: Score) -> str:
+def _mine_reason(score: Score) -> Phrase:
     stations = [str(station) for station in score.mine.routes]
     if not stations:
-        return "0: no station is connected to it"
-    reached = f"station {stations[0]} is" if len(stations) == 1 else f"stations {listed(stations)} are"
-    return f"{score.mine.points}: {reached} connected to it"
+        return labelled(0, phrase("found-30-mine-alone"))
+    reached = counted("found-30-mine-reached", len(stations), stations=listed(stations))
+    return labelled(score.mine.points, reached)
 
 
-def _total_reason(play: Play, score: Score) -> str:
-    parts = [f"{line.scored} ({name})" for name, line in zip(LINES, score.lines, strict=True) if line.scored]
+def _total_reason(play: Play, score: Score) -> Phrase:
+    parts: list[Gap] = [
+        f"{line.scored} ({name})" for name, line in zip(LINES, score.lines, strict=True) if line.scored
+    ]
     if score.mine.points:
-        parts.append(f"{score.mine.points} (mine)")
-    return f"{score.total}: {' + '.join(parts) or 'nothing is connected'}{_own_sum(play, score)}"
+        parts.append(phrase("found-beside", what=score.mine.points, beside=phrase("cell-mine")))
+    reason = added(parts) if parts else phrase("found-30-nothing")
+    return labelled(score.total, more(reason, _own_sum(play, score)))
 
 
-def _own_sum(play: Play, score: Score) -> str:
+def _own_sum(play: Play, score: Score) -> Gap | None:
     """What the player's own numbers add up to, if that helps to explain the wrong total."""
     claimed = play.claimed
     if claimed is None or not claimed.lines:
-        return ""
+        return None
     cells = [claim.scored if claim.scored is not None else claim.sum for claim in claimed.lines.values()]
     own = sum(cell or 0 for cell in cells) + (claimed.mine or 0)
     absent = [name for i, name in enumerate(LINES) if i not in claimed.lines and score.lines[i].scored]
-    missing = f" (nothing is written for {listed(absent, 'or')})" if absent else ""
-    return f"; the numbers on the sheet add up to {own}{missing}" if own != claimed.total or absent else ""
+    said = phrase("found-own-sum", sum=own)
+    if absent:
+        return phrase("found-beside", what=said, beside=phrase("found-absent", lines=either(absent)))
+    return said if own != claimed.total else None

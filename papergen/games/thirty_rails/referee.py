@@ -45,6 +45,11 @@ class Checked(Result):
         """`okay`, `good` or `excellent`; None for fewer points, or for what has no rating."""
         return rating(self.score.total) if self.rateable else None
 
+    @property
+    def only_unfinished(self) -> bool:
+        """Nothing is wrong: squares are still empty."""
+        return bool(self.mistakes) and all(finding.rule == UNFINISHED for finding in self.mistakes)
+
     def verdict_in(self, words: "Words") -> str:
         points = words.counted("count-points", self.score.total)
         if self.rating:

@@ -18,19 +18,18 @@ from papergen.games.thirty_rails.tables import (
     place_name,
     square_name,
 )
+from papergen.phrase import Gap, Joined, counted, listed, more, phrase
 from papergen.result import Finding, finding_at
-from papergen.wording import counted, listed
 
 Findings = Iterator[Finding]
 _TELLING = 4  # tracks in a row that is not there twice by chance
-_SIDE_NAMES = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
 
 
 def squares_holding(play: Play, held: int) -> list[int]:
     return [square for square, content in enumerate(play.board) if content == held]
 
 
-def named(squares: list[int] | tuple[int, ...]) -> str:
+def named(squares: list[int] | tuple[int, ...]) -> Joined:
     return listed([square_name(square) for square in squares])
 
 
@@ -41,24 +40,23 @@ def mountains(play: Play) -> Findings:
         if not there:
             bare.append(str(row + 1))
         elif len(there) > 1:
-            message = f"row {row + 1} has {len(there)} mountains ({named(there)}); a row may have only one"
-            yield finding_at(play.marks, "mountains", f"row {row + 1}", message, square_name(there[1]))
+            said = phrase("found-30-mountains", row=row + 1, number=len(there), squares=named(there))
+            yield finding_at(play.marks, "mountains", f"row {row + 1}", said, square_name(there[1]))
     if len(bare) > MOST_SKIPPED:
-        message = f"rows {listed(bare)} have no mountain; only one roll may be skipped"
-        yield finding_at(play.marks, "mountains", "map", message)
+        yield finding_at(play.marks, "mountains", "map", phrase("found-30-bare-rows", rows=listed(bare)))
 
 
 def mine(play: Play) -> Findings:
     mines = squares_holding(play, MINE)
     if not mines:
-        yield finding_at(play.marks, "mine", "map", "there is no mine (M); it goes beside a mountain")
+        yield finding_at(play.marks, "mine", "map", phrase("found-30-no-mine"))
     elif len(mines) > 1:
-        message = f"there are {len(mines)} mines ({named(mines)}); there should be only one"
-        yield finding_at(play.marks, "mine", square_name(mines[1]), message)
+        said = phrase("found-30-mines", number=len(mines), squares=named(mines))
+        yield finding_at(play.marks, "mine", square_name(mines[1]), said)
     for square in mines:
         if not any(play.board[beside] == MOUNTAIN for beside in neighbours(square)):
-            message = f"the mine on {square_name(square)} is not beside a mountain"
-            yield finding_at(play.marks, "mine", square_name(square), message)
+            said = phrase("found-30-mine-apart", square=square_name(square))
+            yield finding_at(play.marks, "mine", square_name(square), said)
 
 
 def stations(play: Play) -> Findings:
@@ -66,47 +64,46 @@ def stations(play: Play) -> Findings:
         there = [n for n in STATIONS if play.setup.stations[n - 1] // SIZE == side]
         if len(there) > 1:
             spots = listed([f"{n} ({place_name(play.setup.stations[n - 1])})" for n in there])
-            message = f"stations {spots} are on the same side; each side should have exactly one"
-            yield finding_at(play.marks, "stations", f"station {there[1]}", message)
+            said = phrase("found-30-same-side", stations=spots)
+            yield finding_at(play.marks, "stations", f"station {there[1]}", said)
         elif not there:
-            message = f"side {letter} (the {_SIDE_NAMES[letter]} of the map) has no station"
-            yield finding_at(play.marks, "stations", f"side {letter}", message, "stations")
+            said = phrase(f"found-30-bare-side-{letter.lower()}")
+            yield finding_at(play.marks, "stations", f"side {letter}", said, "stations")
 
 
 def variant(play: Play) -> Findings:
     if play.variant == ADVANCED:
         if play.overrides is not None and (play.overrides.white or play.overrides.coloured):
-            message = "the advanced game has no overrides; take them out, or write variant: basic"
-            yield finding_at(play.marks, "variant", "overrides", message)
+            yield finding_at(play.marks, "variant", "overrides", phrase("found-30-no-overrides"))
         return
-    hint = "; if you played that, write variant: advanced"
+    hint = phrase("found-30-if-advanced")
     for square in squares_holding(play, BOUGHT)[:1]:
-        message = f"{square_name(square)} is bought out (X), which only happens in the advanced game{hint}"
-        yield finding_at(play.marks, "variant", square_name(square), message)
+        said = more(phrase("found-30-only-x", square=square_name(square)), hint)
+        yield finding_at(play.marks, "variant", square_name(square), said)
     if any(play.shares.values()):
-        yield finding_at(play.marks, "variant", "shares", f"only the advanced game has shares{hint}")
+        yield finding_at(play.marks, "variant", "shares", more(phrase("found-30-only-shares"), hint))
     if play.buys:
-        yield finding_at(play.marks, "variant", "buys", f"only the advanced game has purchases{hint}")
+        yield finding_at(play.marks, "variant", "buys", more(phrase("found-30-only-buys"), hint))
 
 
 def unfinished(play: Play) -> Findings:
     empty = squares_holding(play, EMPTY)
     if empty:
-        shown = named(empty) if len(empty) <= SIZE else f"{named(empty[:SIZE])} …"
-        squares = "1 square is" if len(empty) == 1 else f"{len(empty)} squares are"
-        message = f"{squares} still empty: {shown}; the score is for the map so far"
-        yield finding_at(play.marks, "unfinished", square_name(empty[0]), message)
+        shown: Gap = named(empty[:SIZE])
+        if len(empty) > SIZE:
+            shown = Joined((shown, "…"), " ")
+        said = counted("found-30-unfinished", len(empty), squares=shown)
+        yield finding_at(play.marks, "unfinished", square_name(empty[0]), said)
 
 
 def turns(play: Play, rolls: Rolls) -> Findings:
     count = len(play.filled)
     if count > TURNS:
-        message = f"{count} squares are filled, but there are only {TURNS} turns"
-        yield finding_at(play.marks, "turns", "map", message)
+        said = phrase("found-30-too-full", squares=count, turns=TURNS)
+        yield finding_at(play.marks, "turns", "map", said)
     elif rolls.turns is not None and len(rolls.turns) < count:
-        known = counted(len(rolls.turns), "turn")
-        message = f"{count} squares are filled, but the rolls of only {known} are written down"
-        yield finding_at(play.marks, "turns", "rolls", message, "rolls turns")
+        said = counted("found-30-few-rolls", len(rolls.turns), squares=count)
+        yield finding_at(play.marks, "turns", "rolls", said, "rolls turns")
 
 
 def mountain_dice(play: Play, rolls: Rolls) -> Findings:
@@ -117,26 +114,23 @@ def mountain_dice(play: Play, rolls: Rolls) -> Findings:
     swapped = [square for square in there if rolls.setup[square % SIZE] == square // SIZE + 1]
     for square in moved:
         row = square // SIZE
-        message = (
-            f"the mountain on {square_name(square)} should be in column {rolls.setup[row]}: "
-            f"that was the set-up roll of row {row + 1}"
-        )
+        name, column = square_name(square), rolls.setup[row]
+        said: Gap = phrase("found-30-mountain-moved", square=name, column=column, row=row + 1)
         if square == moved[0] and len(moved) * 2 > len(there):
-            right = "is this the right seed" if play.seed else "are these the right rolls"
+            right = phrase("found-30-right-seed" if play.seed else "found-30-right-rolls")
             if len(swapped) == len(there) > 1:
-                right = "are the map's rows and columns swapped"
-            message += f"; most mountains do not match: {right}?"
-        yield finding_at(play.marks, "mountain-dice", square_name(square), message)
+                right = phrase("found-30-rows-swapped")
+            said = more(said, right)
+        yield finding_at(play.marks, "mountain-dice", name, said)
 
 
 def bonus(play: Play) -> Findings:
     """A warning: it is legal, but the bonus can never score."""
     held = play.board[play.setup.bonus]
-    what = {MOUNTAIN: "a mountain", MINE: "the mine", BOUGHT: "a square bought out (X)"}.get(held)
+    what = {MOUNTAIN: "mountain", MINE: "mine", BOUGHT: "bought"}.get(held)
     if what:
         where = square_name(play.setup.bonus)
-        message = f"the bonus square {where} is on {what}: that is legal, but no line can pass through it"
-        yield finding_at(play.marks, "bonus", where, message, "bonus")
+        yield finding_at(play.marks, "bonus", where, phrase(f"found-30-bonus-{what}", square=where), "bonus")
 
 
 def doubled_row(play: Play, rolls: Rolls) -> Findings:
@@ -151,8 +145,8 @@ def doubled_row(play: Play, rolls: Rolls) -> Findings:
             wrong, copied = second, first
             if _moved_mountain(rows[first], rolls, first) and not _moved_mountain(rows[first], rolls, second):
                 wrong, copied = first, second
-            message = f"row {wrong + 1} repeats row {copied + 1}: was it typed twice? Look at the paper there"
-            yield finding_at(play.marks, "doubled-row", f"row {wrong + 1}", message, f"r{wrong + 1}c1")
+            said = phrase("found-30-doubled-row", row=wrong + 1, other=copied + 1)
+            yield finding_at(play.marks, "doubled-row", f"row {wrong + 1}", said, f"r{wrong + 1}c1")
 
 
 def _moved_mountain(row: Board, rolls: Rolls, number: int) -> bool:
@@ -164,8 +158,8 @@ def mistyped_seed(play: Play) -> Findings:
     """A warning for dice that do not fit: the seed looks like one of papergen's own, mistyped."""
     from papergen.seedcheck import slip  # its word list is not needed for sheets that fit
 
-    if play.seed is not None and (message := slip(play.seed)):
-        yield finding_at(play.marks, "seed", "seed", message)
+    if play.seed is not None and (said := slip(play.seed)):
+        yield finding_at(play.marks, "seed", "seed", said)
 
 
 SHEET_RULES = (mountains, mine, stations, variant, unfinished)

@@ -31,6 +31,7 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
 from papergen.nodes import Tree
+from papergen.phrase import Gap, added, labelled, phrase, some, wrong_number
 from papergen.ranking import UNFINISHED, state
 from papergen.result import (
     POINTS,
@@ -44,7 +45,6 @@ from papergen.result import (
     finding_at,
     total_cell,
 )
-from papergen.wording import counted
 from papergen.words import Words
 
 if TYPE_CHECKING:
@@ -262,32 +262,39 @@ def claims(table: Finished, score: Score) -> Iterator[Finding]:
     def tell(cell: Cell) -> Finding:
         player = table.players[cell.seat]
         if cell.kind == TOTAL:
-            reason = total_reason(table, score, cell.seat)
-            message = f"{player}: the sheet says {cell.written} in total; it should be {reason}"
-            return finding_at(table.marks, "claimed-total", player, message, f"claimed {player}")
+            written = phrase("found-in-total", number=cell.written)
+            said = wrong_number(player, written, total_reason(table, score, cell.seat))
+            return finding_at(table.marks, "claimed-total", player, said, f"claimed {player}")
         company = COMPANIES.index(cell.place)
-        count = table.shares[cell.seat][company].count
-        reason = f"{cell.right}: {counted(count, 'share')} at {company_reason(score.companies[company])}"
-        message = f"{player}: the sheet says {cell.written} for {cell.place}; it should be {reason}"
+        shares = some("found-trick-shares", table.shares[cell.seat][company].count)
+        reason = company_reason(score.companies[company], shares)
+        written = phrase("found-for", number=cell.written, what=cell.place)
+        said = wrong_number(player, written, labelled(cell.right, reason))
         where = f"{player} {cell.place}"
-        return finding_at(table.marks, "claimed-company", where, message, f"claimed {where}")
+        return finding_at(table.marks, "claimed-company", where, said, f"claimed {where}")
 
-    return claim_findings(cells(table, score), tell, lambda _: "the total")
+    return claim_findings(cells(table, score), tell)
 
 
-def company_reason(company: CompanyScore) -> str:
-    """`70 (10 + 40 + 30 + 40 = 120, less 50 for locomotive 4)`."""
+def company_reason(company: CompanyScore, shares: Gap) -> Gap:
+    """`2 shares at 70 (10 + 40 + 30 + 40 = 120, less 50 for locomotive 4)`."""
     if company.locomotive == NONE:
-        return "0 (no locomotive)"
-    run = " + ".join(str(VALUE[card]) for card in company.section)
-    number = LOCOMOTIVES[company.locomotive - FIRST_LOCOMOTIVE]
-    return f"{company.share_value} ({run} = {company.profit}, less {company.cost} for locomotive {number})"
+        return phrase("found-trick-no-worth", shares=shares)
+    return phrase(
+        "found-trick-worth",
+        shares=shares,
+        value=company.share_value,
+        run=" + ".join(str(VALUE[card]) for card in company.section),
+        profit=company.profit,
+        cost=company.cost,
+        locomotive=LOCOMOTIVES[company.locomotive - FIRST_LOCOMOTIVE],
+    )
 
 
-def total_reason(table: Finished, score: Score, seat: int) -> str:
+def total_reason(table: Finished, score: Score, seat: int) -> Gap:
     parts = [
         f"{COMPANIES[company]} {holding.count} × {score.companies[company].share_value}"
         for company, holding in enumerate(table.shares[seat])
         if holding.count
     ]
-    return f"{score.totals[seat]}: {' + '.join(parts) or 'no shares'}"
+    return labelled(score.totals[seat], added(parts) if parts else some("found-trick-shares", 0))

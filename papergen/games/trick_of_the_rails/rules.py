@@ -27,10 +27,11 @@ from papergen.games.trick_of_the_rails.tables import (
     SIX,
     TEAM,
     card_name,
+    card_said,
     is_city,
 )
+from papergen.phrase import Gap, counted, listed, phrase, some
 from papergen.result import Finding, finding_at
-from papergen.wording import counted, listed
 
 Findings = Iterator[Finding]
 TEAM_PLAYERS = 4
@@ -38,8 +39,8 @@ TEAM_PLAYERS = 4
 
 def variant(table: Finished) -> Findings:
     if table.variant == TEAM and len(table.players) != TEAM_PLAYERS:
-        message = f"the team game is for {TEAM_PLAYERS} players; there are {len(table.players)}"
-        yield finding_at(table.marks, "variant", "players", message, "variant")
+        said = phrase("found-trick-team", right=TEAM_PLAYERS, players=len(table.players))
+        yield finding_at(table.marks, "variant", "players", said, "variant")
 
 
 def station(table: Finished) -> Findings:
@@ -50,36 +51,39 @@ def station(table: Finished) -> Findings:
         where = f"{COMPANIES[company]} railway"
         if count:
             places = [i for i, card in enumerate(railway) if card == FIRST_STATION + company]
-            message = f"{COMPANIES[company]} has {count} stations; a railway has only one"
+            said = phrase("found-trick-stations", company=COMPANIES[company], number=count)
             second = railway_mark(COMPANIES[company], places[1])
-            yield finding_at(table.marks, "station", where, message, second)
+            yield finding_at(table.marks, "station", where, said, second)
         else:
-            message = f"{COMPANIES[company]} has no station; every railway starts with one"
-            yield finding_at(table.marks, "station", where, message)
+            said = phrase("found-trick-no-station", company=COMPANIES[company])
+            yield finding_at(table.marks, "station", where, said)
 
 
 def card_twice(table: Finished) -> Findings:
     """A railway card in two places. The finding points to the second."""
-    seen: dict[int, str] = {}
+    seen: dict[int, Gap] = {}
     for card, where, place in _railway_cards(table):
         if card in seen:
-            same = f"{where} twice" if seen[card] == where else f"{seen[card]} and {where}"
-            message = f"{card_name(card)} is {same}; there is only one"
-            yield finding_at(table.marks, "card-twice", card_name(card), message, place)
+            said = phrase("found-trick-card-twice", card=card_name(card), where=where)
+            if seen[card] != where:
+                both = listed([seen[card], where])
+                said = phrase("found-trick-card-in-two", card=card_name(card), where=both)
+            yield finding_at(table.marks, "card-twice", card_name(card), said, place)
         seen.setdefault(card, where)
 
 
-def _railway_cards(table: Finished) -> Iterator[tuple[int, str, str]]:
+def _railway_cards(table: Finished) -> Iterator[tuple[int, Gap, str]]:
     """Every railway card that is named: the card, where it is in words, and its mark in the transcript."""
     for company, railway in zip(COMPANIES, table.railways, strict=True):
         for place, card in enumerate(railway):
             if card < RAILWAY_CARDS:
-                yield card, "on the railway", railway_mark(company, place)
+                yield card, phrase("found-trick-on-railway"), railway_mark(company, place)
     for player, holdings in zip(table.players, table.shares, strict=True):
         for company, holding in zip(COMPANIES, holdings, strict=True):
             for card in holding.cards or ():
                 if card < RAILWAY_CARDS:
-                    yield card, f"among the shares of {player}", holding_mark(player, company)
+                    shares = phrase("found-trick-among-shares", player=player)
+                    yield card, shares, holding_mark(player, company)
 
 
 def cities(table: Finished) -> Findings:
@@ -91,27 +95,26 @@ def cities(table: Finished) -> Findings:
     for card, marks in sorted(places.items()):
         if len(marks) > 1:
             companies = listed([mark.rsplit(" ", 2)[0] for mark in marks])
-            message = f"{card_name(card)} is laid {len(marks)} times ({companies}); there is only one"
-            yield finding_at(table.marks, "cities", card_name(card), message, marks[1])
+            name = card_name(card)
+            said = phrase("found-trick-city-again", city=name, times=len(marks), companies=companies)
+            yield finding_at(table.marks, "cities", name, said, marks[1])
     if table.variant == EXPERT:
         yield from _expert_prizes(table, len(places))
         return
     count, wanted = len(places), CITIES_USED[len(table.players)]
     if count == wanted:
         return
-    players = f"with {len(table.players)} players"
+    players = len(table.players)
     if count < wanted == len(CITIES):
         missing = [city for i, city in enumerate(CITIES) if FIRST_CITY + i not in places]
-        message = f"{listed(missing)} {_is(missing)} missing; {players} all three cities are laid"
-    else:
-        used = {0: "there are no cities", 1: "one city is laid", 3: "all three cities are laid"}[wanted]
-        there = listed([card_name(card) for card in sorted(places)]) or "no city"
-        message = f"{there} {'is' if count <= 1 else 'are'} on the railways; {players} {used}"
-    yield finding_at(table.marks, "cities", "railways", message, *(marks[-1] for marks in places.values()))
-
-
-def _is(words: list[str]) -> str:
-    return "is" if len(words) == 1 else "are"
+        said = counted("found-trick-cities-missing", len(missing), cities=listed(missing), players=players)
+    else:  # there are at most three cities, so here none or one should be laid
+        key = "found-trick-cities-one-used" if wanted else "found-trick-cities-none-used"
+        there = listed([card_name(card) for card in sorted(places)])
+        said = counted(key, count, cities=there, players=players)
+        if not places:
+            said = phrase("found-trick-no-city", players=players)
+    yield finding_at(table.marks, "cities", "railways", said, *(marks[-1] for marks in places.values()))
 
 
 def _expert_prizes(table: Finished, city_count: int) -> Findings:
@@ -119,11 +122,14 @@ def _expert_prizes(table: Finished, city_count: int) -> Findings:
     numbered = {held for held in table.locomotives if held not in (NONE, ENDLESS)}
     places = PRIZE_PLACES[len(table.players)]
     if city_count + len(numbered) != places:
-        message = (
-            f"cities on the table: {city_count}, locomotives 3 to 6: {len(numbered)}; with "
-            f"{len(table.players)} players there should be {places} in all"
+        said = phrase(
+            "found-trick-prizes",
+            cities=city_count,
+            locomotives=len(numbered),
+            players=len(table.players),
+            right=places,
         )
-        yield finding_at(table.marks, "cities", "railways", message)
+        yield finding_at(table.marks, "cities", "railways", said)
 
 
 def locomotives(table: Finished) -> Findings:
@@ -132,19 +138,19 @@ def locomotives(table: Finished) -> Findings:
         if held != NONE:
             owners.setdefault(held, []).append(company)
         elif table.variant != EXPERT:
-            message = f"{company} has no locomotive; outside the expert game every company has one"
+            said = phrase("found-trick-no-locomotive", company=company)
             places = f"locomotive {company}", f"{company} railway"
-            yield finding_at(table.marks, "locomotives", company, message, *places)
+            yield finding_at(table.marks, "locomotives", company, said, *places)
     for held, companies in sorted(owners.items()):
         if len(companies) > 1:
-            message = f"{listed(companies)} have {card_name(held)}; there is only one"
+            said = phrase("found-trick-one-locomotive", companies=listed(companies), card=card_said(held))
             place = f"locomotive {companies[1]}"
-            yield finding_at(table.marks, "locomotives", card_name(held), message, place)
+            yield finding_at(table.marks, "locomotives", card_name(held), said, place)
     if table.variant == EXPERT and (SIX in owners) != (ENDLESS in owners):
         there, absent = ("6", "inf") if SIX in owners else ("inf", "6")
         company = owners[SIX if there == "6" else ENDLESS][0]
-        message = f"{company} has locomotive {there} but nobody has {absent}; the two come together"
-        yield finding_at(table.marks, "locomotives", f"locomotive {absent}", message, f"locomotive {company}")
+        said = phrase("found-trick-six-alone", company=company, there=there, absent=absent)
+        yield finding_at(table.marks, "locomotives", f"locomotive {absent}", said, f"locomotive {company}")
 
 
 def shares(table: Finished) -> Findings:
@@ -152,9 +158,9 @@ def shares(table: Finished) -> Findings:
     for player, holdings in zip(table.players, table.shares, strict=True):
         count = sum(holding.count for holding in holdings)
         if count != wanted:
-            players = f"with {len(table.players)} players everybody ends with {wanted}"
-            message = f"{player} has {counted(count, 'share')}; {players}"
-            yield finding_at(table.marks, "shares", player, message, f"shares {player}")
+            held, seats = some("found-trick-shares", count), len(table.players)
+            said = phrase("found-trick-shares-each", player=player, shares=held, players=seats, right=wanted)
+            yield finding_at(table.marks, "shares", player, said, f"shares {player}")
 
 
 def exchange(table: Finished) -> Findings:
@@ -168,12 +174,13 @@ def exchange(table: Finished) -> Findings:
             if one == card
         ]
         if len(owners) > 1:
-            whose = f"{owners[0]} has it twice" if len(set(owners)) == 1 else f"{listed(owners)} have it"
-            message = f"there is only one exchange card of {name}; {whose}"
-            yield finding_at(table.marks, "exchange", card_name(card), message, holding_mark(owners[1], name))
+            said = phrase("found-trick-exchange-shared", company=name, players=listed(owners))
+            if len(set(owners)) == 1:
+                said = phrase("found-trick-exchange-twice", company=name, player=owners[0])
+            yield finding_at(table.marks, "exchange", card_name(card), said, holding_mark(owners[1], name))
         elif not owners and all(holding.cards is not None for holding in held):
-            message = f"nobody has the exchange card of {name}; all five are always taken"
-            yield finding_at(table.marks, "exchange", card_name(card), message, "shares")
+            said = phrase("found-trick-exchange-lost", company=name)
+            yield finding_at(table.marks, "exchange", card_name(card), said, "shares")
 
 
 def company_cards(table: Finished) -> Findings:
@@ -182,11 +189,9 @@ def company_cards(table: Finished) -> Findings:
         laid = sum(card < RAILWAY_CARDS and COMPANY[card] == company for card in table.railways[company])
         held = sum(holdings[company].count for holdings in table.shares)
         if laid + held > HIGHEST + 1:
-            message = (
-                f"{name} has {laid} cards on its railway and {held} shares, {laid + held} in all; "
-                f"it only has {HIGHEST} cards and one exchange card"
-            )
-            yield finding_at(table.marks, "company-cards", name, message, f"{name} railway")
+            gaps = {"laid": laid, "shares": held, "all": laid + held, "right": HIGHEST}
+            said = phrase("found-trick-company-cards", company=name, **gaps)
+            yield finding_at(table.marks, "company-cards", name, said, f"{name} railway")
 
 
 def cards_laid(table: Finished) -> Findings:
@@ -194,11 +199,15 @@ def cards_laid(table: Finished) -> Findings:
     wanted = CARDS_LAID[len(table.players)]
     if count != wanted:
         set_up = RAILWAY_CARDS - HAND_SIZES[len(table.players)] * len(table.players)
-        message = (
-            f"{count} railway cards are laid; with {len(table.players)} players it should be {wanted}: "
-            f"{set_up} at the set-up and {wanted - set_up} in the tricks for cities and locomotives"
+        said = phrase(
+            "found-trick-cards-laid",
+            number=count,
+            players=len(table.players),
+            right=wanted,
+            first=set_up,
+            later=wanted - set_up,
         )
-        yield finding_at(table.marks, "cards-laid", "railways", message)
+        yield finding_at(table.marks, "cards-laid", "railways", said)
 
 
 def set_up(table: Finished) -> Findings:
@@ -211,11 +220,8 @@ def set_up(table: Finished) -> Findings:
         right += sum(card < RAILWAY_CARDS for card in railway[start:])
     least = RAILWAY_CARDS - HAND_SIZES[len(table.players)] * len(table.players)
     if right < least:
-        message = (
-            f"only {right} cards are to the right of the stations; the set-up put {least} there. "
-            "Are the railways written from right to left?"
-        )
-        yield finding_at(table.marks, "set-up", "railways", message)
+        said = phrase("found-trick-set-up", number=right, least=least)
+        yield finding_at(table.marks, "set-up", "railways", said)
 
 
 TABLE_RULES = (

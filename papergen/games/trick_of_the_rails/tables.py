@@ -5,6 +5,8 @@ exchange cards, 60–62 the cities, 63–67 the locomotives 3 4 5 6 ∞, 68 a re
 from 0 in code; people read names, or seats counted from 1.
 """
 
+from papergen.phrase import Gap, phrase
+
 NAME = "trick-of-the-rails"
 VARIANTS = BASIC, EXPERT, TEAM = "basic", "expert", "team"
 LEVELS = BRANCH, MAIN, EXPRESS = "branch", "main", "express"
@@ -104,6 +106,15 @@ def card_name(card: int) -> str:
     if card < RESERVATION:
         return f"locomotive {LOCOMOTIVES[card - FIRST_LOCOMOTIVE]}"
     return "reservation"
+
+
+def card_said(card: int) -> Gap:
+    """The same in the page's language."""
+    if FIRST_EXCHANGE <= card < FIRST_CITY:
+        return phrase("trick-exchange", company=COMPANIES[COMPANY[card]])
+    if FIRST_LOCOMOTIVE <= card < RESERVATION:
+        return phrase("trick-locomotive", number=LOCOMOTIVES[card - FIRST_LOCOMOTIVE])
+    return card_name(card)
 
 
 def lane_name(card: int) -> str:

@@ -8,12 +8,13 @@ examples/formats/village-rails.md describes.
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from papergen.games.village_rails.sentences import Condition, Rule, Terminus, Trip
 from papergen.games.village_rails.tables import FEATURES, MOST_HALT, TERRAINS
 from papergen.track import PAIR_NAMES, TrackError, parse_pair
 from papergen.wording import meant, shown
-from papergen.words import Words
+from papergen.words import ENGLISH, Words
 
 FROM_NORTH, FROM_WEST = 0, 1
 CROSSING, CURVES = ("NS", "EW"), ("NE", "SW")  # lane 0, lane 1
@@ -33,7 +34,12 @@ class CardError(ValueError):
 
 
 class WrongEdges(CardError):
-    """A card that can be read but does not exist in the game."""
+    """A card that can be read but does not exist in the game; `lines` are those that it has: `NS NE`."""
+
+    def __init__(self, lines: str, offset: int) -> None:
+        there = lines or "no lines"
+        super().__init__(f"a card's lines are NS EW or NE SW; this card has {there}", offset)
+        self.lines = lines
 
 
 @dataclass(frozen=True)
@@ -108,9 +114,7 @@ def parse_card(text: str) -> Card:
         if sorted(pairs) == sorted(wanted):
             by_pair = dict(lanes)
             return Card(terrain, bool(curved), (by_pair[wanted[0]], by_pair[wanted[1]]))
-    there = " ".join(pairs) or "no lines"
-    offset = words[1][1] if lanes else len(text)
-    raise WrongEdges(f"a card's lines are NS EW or NE SW; this card has {there}", offset)
+    raise WrongEdges(" ".join(pairs), words[1][1] if lanes else len(text))
 
 
 @lru_cache(maxsize=256)
@@ -196,6 +200,28 @@ def _rule_words(words: Words, amount: str, rule: Rule) -> str:
         return words.filled(f"village-if-only-{rule.thing}", amount=amount)
     key = f"village-if-{_KINDS.get(rule.kind, rule.kind)}"
     return words.filled(key, amount=amount, thing=thing, number=rule.number)
+
+
+class SaidTrip(NamedTuple):
+    """A trip in a finding: in English as transcripts write it."""
+
+    trip: Trip
+
+    def told(self, words: Words) -> str:
+        return self.trip.text if words["language"] == ENGLISH else trip_words(words, self.trip)
+
+
+class SaidStart(NamedTuple):
+    """Where a line begins, in a finding: in English as transcripts write it."""
+
+    start: Start
+
+    def told(self, words: Words) -> str:
+        if words["language"] == ENGLISH:
+            return self.start.text
+        terrain, feature = self.start.terrain, self.start.feature
+        parts = [thing_words(words, terrain)] if terrain else []
+        return "+".join([*parts, *([_feature_words(words, feature)] if feature else [])])
 
 
 def card_words(words: Words, card: Card) -> str:

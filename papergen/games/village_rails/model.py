@@ -22,9 +22,9 @@ class Claim:
 class Play:
     """A tableau that could be read; the rules decide whether it is possible.
 
-    `misfits` are cells whose card has the wrong edges, with the reason; they count as empty. `surplus` are
-    the places outside the four rows of three that have a card. `marks` has the line and column of each part
-    in the transcript; it is not part of the game.
+    `misfits` are cells whose card has the wrong lines, with these (`NS NE`); they count as empty.
+    `surplus` are the places outside the four rows of three that have a card. `marks` has the line
+    and column of each part in the transcript; it is not part of the game.
     """
 
     starts: tuple[Start, ...]

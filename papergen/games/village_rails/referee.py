@@ -9,11 +9,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from papergen.games.village_rails import rules
+from papergen.games.village_rails.cards import SaidStart, SaidTrip
 from papergen.games.village_rails.model import Claim, Log, Play
 from papergen.games.village_rails.scoring import Score, ScoreLine, score
 from papergen.games.village_rails.tables import LINES, MONEY_PER_POINT, NAME, RULES, cell_name
 from papergen.games.village_rails.transcript import blank_form, read_play
 from papergen.nodes import Tree
+from papergen.phrase import Gap, Joined, Phrase, added, counted, labelled, listed, more, phrase, wrong_number
 from papergen.result import (
     POINTS,
     TOTAL,
@@ -26,7 +28,6 @@ from papergen.result import (
     finding_at,
     total_cell,
 )
-from papergen.wording import counted, listed
 from papergen.words import Words
 
 if TYPE_CHECKING:
@@ -169,69 +170,80 @@ def claims(source: Play | Log, play: Play, score: Score) -> Iterator[Finding]:
     """`source` has what was written: the tableau itself, or the log that was replayed to get it."""
 
     def tell(cell: Cell) -> Finding:
-        written = counted(cell.written, "point", zero="0")
+        written = counted("count-points", cell.written)
         if cell.place:
             reason = line_reason(play, score, LINES.index(cell.place))
-            message = f"line {cell.place}: the sheet says {written}; it should be {reason}"
-            return finding_at(source.marks, "claimed-line", cell.place, message, f"claimed {cell.place}")
+            said = wrong_number(phrase("found-line", line=cell.place), written, reason)
+            return finding_at(source.marks, "claimed-line", cell.place, said, f"claimed {cell.place}")
         reason = {
             SIDINGS: sidings_reason(score),
             MONEY: money_reason(score),
             TOTAL: _total_reason(source, score),
         }[cell.kind]
-        message = f"{cell.kind}: the sheet says {written}; it should be {reason}"
-        return finding_at(source.marks, f"claimed-{cell.kind}", cell.kind, message, f"claimed {cell.kind}")
+        said = wrong_number(phrase(f"cell-{cell.kind}"), written, reason)
+        return finding_at(source.marks, f"claimed-{cell.kind}", cell.kind, said, f"claimed {cell.kind}")
 
-    return claim_findings(cells(source, score), tell, lambda cell: f"the {cell.kind}")
+    return claim_findings(cells(source, score), tell)
 
 
 def route_text(row: ScoreLine) -> str:
     return " ".join(map(cell_name, row.line.cells))
 
 
-def line_reason(play: Play, score: Score, line: int) -> str:
+def line_reason(play: Play, score: Score, line: int) -> Phrase:
     """`12: barns 4 + signals 8 (lake r4c1 r4c2 r4c3)`."""
     row = score.lines[line]
     if not row.completed:
-        return "0: the line is not complete"
-    parts = [
-        f"“{trip.text}” {points}" for trip, points in zip(play.trips[line], row.trips, strict=False) if points
+        return labelled(0, phrase("found-village-incomplete"))
+    parts: list[Gap] = [
+        phrase("found-village-trip", trip=SaidTrip(trip), points=points)
+        for trip, points in zip(play.trips[line], row.trips, strict=False)
+        if points
     ]
-    parts += [f"{what} {n}" for what, n in zip(_PARTS, row.parts, strict=True) if n]
-    return f"{row.sum}: {' + '.join(parts) or 'nothing scores'} ({row.start.text} {route_text(row)})"
+    parts += [
+        phrase(f"found-village-part-{what}", points=n) for what, n in zip(_PARTS, row.parts, strict=True) if n
+    ]
+    way = Joined((SaidStart(row.start), route_text(row)), " ")
+    return labelled(row.sum, phrase("found-beside", what=_sum(parts), beside=way))
 
 
-def sidings_reason(score: Score) -> str:
+def _sum(parts: list[Gap]) -> Gap:
+    return added(parts) if parts else phrase("found-village-nothing")
+
+
+def sidings_reason(score: Score) -> Phrase:
     names = [LINES[line] for line in score.siding_lines]
     if not names:
-        return "0: no complete line has a siding"
-    have = (
-        f"{names[0]} has one" if len(names) == 1 else f"{listed(names)} have one, {len(names)} × {len(names)}"
-    )
-    return f"{score.sidings}: {have}"
+        return labelled(0, phrase("found-village-no-siding"))
+    return labelled(score.sidings, counted("found-village-sidings", len(names), lines=listed(names)))
 
 
-def money_reason(score: Score) -> str:
-    return f"{score.money_points}: £{score.money} at £{MONEY_PER_POINT} per point"
+def money_reason(score: Score) -> Phrase:
+    reason = phrase("found-village-money", money=score.money, each=MONEY_PER_POINT)
+    return labelled(score.money_points, reason)
 
 
-def _total_reason(source: Play | Log, score: Score) -> str:
-    parts = [f"{name} {row.sum}" for name, row in zip(LINES, score.lines, strict=True) if row.sum]
-    parts += [f"sidings {score.sidings}"] if score.sidings else []
-    parts += [f"money {score.money_points}"] if score.money_points else []
-    return f"{score.total}: {' + '.join(parts) or 'nothing scores'}{_own_sum(source, score)}"
+def _total_reason(source: Play | Log, score: Score) -> Phrase:
+    parts: list[Gap] = [f"{name} {row.sum}" for name, row in zip(LINES, score.lines, strict=True) if row.sum]
+    ends = ((SIDINGS, score.sidings), (MONEY, score.money_points))
+    parts += [Joined((phrase(f"cell-{what}"), points), " ") for what, points in ends if points]
+    reason = _sum(parts)
+    if own := _own_sum(source, score):
+        reason = phrase("found-beside", what=reason, beside=own)
+    return labelled(score.total, reason)
 
 
-def _own_sum(source: Play | Log, score: Score) -> str:
+def _own_sum(source: Play | Log, score: Score) -> Gap | None:
     """What the player's own cells add up to, if that explains the total."""
     claimed = source.claimed
     if claimed is None or not claimed.lines:
-        return ""
+        return None
     own = sum(claimed.lines.values()) + (claimed.sidings or 0) + (claimed.money or 0)
-    absent = [LINES[n] for n, row in enumerate(score.lines) if n not in claimed.lines and row.sum]
-    absent += ["sidings"] if claimed.sidings is None and score.sidings else []
-    absent += ["money"] if claimed.money is None and score.money_points else []
+    absent: list[Gap] = [LINES[n] for n, row in enumerate(score.lines) if n not in claimed.lines and row.sum]
+    absent += [phrase("cell-sidings")] if claimed.sidings is None and score.sidings else []
+    absent += [phrase("cell-money")] if claimed.money is None and score.money_points else []
     if own == claimed.total and not absent:
-        return ""
-    missing = f"; there is nothing for {listed(absent)}" if absent else ""
-    return f" (the numbers on the sheet add up to {counted(own, 'point')}{missing})"
+        return None
+    points = counted("count-points", own) if own else phrase("found-no-points")
+    missing = phrase("found-village-absent", lines=listed(absent)) if absent else None
+    return more(phrase("found-own-sum", sum=points), missing)

@@ -15,22 +15,25 @@ from papergen.games.village_rails.tables import (
     ROWS,
     cell_name,
 )
+from papergen.phrase import Gap, Joined, counted, listed, phrase, some
 from papergen.result import Finding, finding_at
-from papergen.wording import counted, listed
 
 Findings = Iterator[Finding]
+_NAMED = 6  # empty spaces; of more, the first
 
 
 def cards(play: Play) -> Findings:
     for name in play.surplus:
-        message = f"{name} has a card outside the {ROWS} rows of {COLUMNS}; it does not count"
-        yield finding_at(play.marks, "cards", name, message)
+        said = phrase("found-village-outside", cell=name, rows=ROWS, columns=COLUMNS)
+        yield finding_at(play.marks, "cards", name, said)
 
 
 def edges(play: Play) -> Findings:
-    for cell, reason in sorted(play.misfits.items()):
-        message = f"{cell_name(cell)}: {reason}; the lines stop there"
-        yield finding_at(play.marks, "edges", cell_name(cell), message)
+    for cell, lines in sorted(play.misfits.items()):
+        said = phrase("found-village-no-edges", cell=cell_name(cell))
+        if lines:
+            said = phrase("found-village-edges", cell=cell_name(cell), lines=lines)
+        yield finding_at(play.marks, "edges", cell_name(cell), said)
 
 
 def apart(play: Play) -> Findings:
@@ -43,16 +46,16 @@ def apart(play: Play) -> Findings:
         reached.add(cell)
         waiting += [near for near in BESIDE[cell] if near in filled - reached]
     for cell in sorted(filled - reached):
-        message = f"the card on {cell_name(cell)} is not connected to a border; it was laid next to nothing"
-        yield finding_at(play.marks, "apart", cell_name(cell), message)
+        said = phrase("found-village-apart", cell=cell_name(cell))
+        yield finding_at(play.marks, "apart", cell_name(cell), said)
 
 
 def trips(play: Play) -> Findings:
     for name, held in zip(LINES, play.trips, strict=True):
         if len(held) > MOST_TRIPS:
-            message = f"line {name} has {len(held)} trips; only the first {MOST_TRIPS} count"
+            said = phrase("found-village-many-trips", line=name, number=len(held), most=MOST_TRIPS)
             places = (f"{name} trip {MOST_TRIPS + 1}", f"trips {name}")
-            yield finding_at(play.marks, "trips", name, message, *places)
+            yield finding_at(play.marks, "trips", name, said, *places)
 
 
 def trip_turns(play: Play) -> Findings:
@@ -60,36 +63,35 @@ def trip_turns(play: Play) -> Findings:
     assigned = sum(len(held[:MOST_TRIPS]) for held in play.trips)
     turns = sum(1 for cell in range(CELLS) if play.cards[cell] or cell in play.misfits)
     if assigned > turns:
-        message = (
-            f"{counted(assigned, 'trip')} and {counted(turns, 'card')}: "
-            "every turn lays a card and plans at most one trip"
-        )
-        yield finding_at(play.marks, "trip-turns", "trips", message)
+        trips, cards = some("found-village-trips", assigned), some("found-village-cards", turns)
+        said = phrase("found-village-trip-turns", trips=trips, cards=cards)
+        yield finding_at(play.marks, "trip-turns", "trips", said)
 
 
 def money(play: Play) -> Findings:
     """A warning: coins do not run out, but so much is hardly ever earned."""
     if play.money > BOX_MONEY:
-        coins = " and ".join(f"{count} × £{pounds}" for pounds, count in COINS.items())
-        message = f"£{play.money} is left; the box holds only £{BOX_MONEY}: {coins}"
-        yield finding_at(play.marks, "money", "money", message)
+        coins = listed([f"{count} × £{pounds}" for pounds, count in COINS.items()])
+        said = phrase("found-village-rich", money=play.money, most=BOX_MONEY, coins=coins)
+        yield finding_at(play.marks, "money", "money", said)
 
 
 def unfinished(play: Play) -> Findings:
     empty = [cell for cell in range(CELLS) if play.cards[cell] is None and cell not in play.misfits]
     if empty:
-        spaces = "1 space is" if len(empty) == 1 else f"{len(empty)} spaces are"
-        names = listed([cell_name(cell) for cell in empty[:6]]) + (" …" if len(empty) > 6 else "")
-        message = f"{spaces} still empty: {names}; incomplete lines score nothing"
-        yield finding_at(play.marks, "unfinished", cell_name(empty[0]), message)
+        names: Gap = listed([cell_name(cell) for cell in empty[:_NAMED]])
+        if len(empty) > _NAMED:
+            names = Joined((names, "…"), " ")
+        said = counted("found-village-unfinished", len(empty), cells=names)
+        yield finding_at(play.marks, "unfinished", cell_name(empty[0]), said)
 
 
 def mistyped_seed(log: Log) -> Findings:
     """A warning for a log with mistakes: its seed looks like one of papergen's own, mistyped."""
     from papergen.seedcheck import slip  # logs without mistakes do not need its word list
 
-    if message := slip(log.seed):
-        yield finding_at(log.marks, "seed", "seed", message, "scenario")
+    if said := slip(log.seed):
+        yield finding_at(log.marks, "seed", "seed", said, "scenario")
 
 
 TABLEAU_RULES = (cards, edges, apart, trips, trip_turns, unfinished)

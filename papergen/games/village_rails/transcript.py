@@ -182,7 +182,7 @@ class _PlayReader(PadFields):
             return parse_card(text)
         except WrongEdges as error:
             if cell is not None:
-                self._misfits[cell] = str(error)
+                self._misfits[cell] = error.lines
         except CardError as error:
             self.problem(node, f"{name} cannot be '{shown(text)}': {error}", _skip(node, error.offset))
         return None

@@ -7,19 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from papergen.games.thirty_rails import rules
 from papergen.games.thirty_rails.dice import TURNS, dice_of
-from papergen.games.thirty_rails.dicecheck.replay import (
-    divide_purchases,
-    known_turns,
-    order_problems,
-    possible_number,
-    replay,
-)
+from papergen.games.thirty_rails.dicecheck.purchases import divide_purchases, purchase_problems
+from papergen.games.thirty_rails.dicecheck.replay import known_turns, order_problems, replay
 from papergen.games.thirty_rails.model import BOUGHT, MOUNTAIN, Overrides, Play, Rolls, Turn, Witness
 from papergen.games.thirty_rails.rules import named, squares_holding
-from papergen.games.thirty_rails.tables import ADVANCED, HIGHEST_DIE, LINES, SIZE, line_name, square_name
+from papergen.games.thirty_rails.tables import ADVANCED, SIZE, TRACK_WORDS, square_name
+from papergen.phrase import Gap, counted, in_english, listed, more, phrase, some
 from papergen.result import Finding, finding_at
-from papergen.track import KIND_NAMES
-from papergen.wording import counted, listed
 
 if TYPE_CHECKING:  # imported only when needed: a sheet with its order is just replayed
     from papergen.games.thirty_rails.dicecheck.feasible import Question, Unexplained
@@ -52,7 +46,7 @@ def rolls_of(play: Play) -> Rolls:
 def check_dice(play: Play) -> DiceCheck:
     rolls = rolls_of(play)
     problems = [*_seed_and_rolls(play, rolls), *rules.mountain_dice(play, rolls)]
-    record = [*order_problems(play), *_override_problems(play), *_purchase_problems(play, rolls)]
+    record = [*order_problems(play), *_override_problems(play), *purchase_problems(play, rolls)]
     short = list(rules.turns(play, rolls))
     if rolls.turns is None or short:
         too_many = rolls.turns is not None and len(play.filled) > TURNS
@@ -78,11 +72,7 @@ def other_dice(play: Play, check: DiceCheck) -> Iterator[Finding]:
     left = len(check.left.squares) if check.left else 0
     replayed = found["white"] + found["coloured"]
     if left >= (_SOME if astray else _MANY) or replayed * 2 > len(play.filled) > _MANY:
-        message = (
-            "these are not the seed's dice; if you rolled real dice, take the `seed:` line out or write the "
-            "rolls down"
-        )
-        yield finding_at(play.marks, "other-dice", "seed", message)
+        yield finding_at(play.marks, "other-dice", "seed", phrase("found-30-other-dice"))
 
 
 def frame_problems(play: Play) -> Iterator[Finding]:
@@ -92,7 +82,7 @@ def frame_problems(play: Play) -> Iterator[Finding]:
     yield from rules.mountain_dice(play, rolls)
     yield from order_problems(play)
     yield from _override_problems(play)
-    yield from _purchase_problems(play, rolls)
+    yield from purchase_problems(play, rolls)
     yield from rules.turns(play, rolls)
 
 
@@ -123,13 +113,14 @@ def _differing(play: Play, what: str, seeds: Rolled, own: Rolled) -> Iterator[Fi
     if not wrong:
         return
     first = wrong[0]
-    more = f" ({len(wrong) - 1} more differ{'s' if len(wrong) == 2 else ''})" if len(wrong) > 1 else ""
-    message = (
-        f"{what} {first} is {_dice_text(own[first - 1])} here, but {play.seed} gives "
-        f"{_dice_text(seeds[first - 1])}{more}; delete the seed if you rolled your own dice, else the rolls"
-    )
-    place = "rolls setup" if what == "set-up roll" else f"roll {first}"
-    yield finding_at(play.marks, "seed", f"{what} {first}", message, place)
+    right: Gap = _dice_text(seeds[first - 1])
+    if len(wrong) > 1:
+        right = phrase("found-beside", what=right, beside=counted("found-30-more-differ", len(wrong) - 1))
+    set_up = what == "set-up roll"
+    key = "found-30-other-setup" if set_up else "found-30-other-turn"
+    said = phrase(key, number=first, here=_dice_text(own[first - 1]), seed=play.seed or "", right=right)
+    place = "rolls setup" if set_up else f"roll {first}"
+    yield finding_at(play.marks, "seed", f"{what} {first}", said, place)
 
 
 def _dice_text(roll: int | Turn) -> str:
@@ -142,70 +133,8 @@ def _override_problems(play: Play) -> Iterator[Finding]:
     count = len(play.filled)
     for die, turn in (("white", play.overrides.white), ("coloured", play.overrides.coloured)):
         if turn is not None and turn > count:
-            message = f"the {die} override is on turn {turn}, but the last turn played was {count}"
-            yield finding_at(play.marks, "overrides", f"turn {turn}", message, f"{die} override")
-
-
-def _purchase_problems(play: Play, rolls: Rolls) -> Iterator[Finding]:
-    """Whether X squares, purchases and shares can go together at all, whatever the order of play."""
-    if play.variant != ADVANCED:
-        return
-    out = squares_holding(play, BOUGHT)
-    count = len(play.filled)
-    shares = {line: amount for line, amount in play.shares.items() if amount}
-    if play.buys is None:
-        if not possible_number(shares, len(out)):
-            yield finding_at(play.marks, "shares", "shares", _impossible(shares, len(out)))
-        return
-    if len(play.buys) != len(out):
-        message = (
-            f"{counted(len(play.buys), 'purchase')} for {counted(len(out), 'square')} with an X; "
-            "every X is one purchase"
-        )
-        yield finding_at(play.marks, "buys", "map", message, "buys")
-    for turn in sorted(play.buys):
-        if turn > count:
-            message = f"a purchase is entered for turn {turn}, but the last turn played was {count}"
-            yield finding_at(play.marks, "buys", f"turn {turn}", message, f"buy {turn}")
-    for square, turn in known_turns(play).items():
-        bought, crossed = turn in play.buys, play.board[square] == BOUGHT
-        if bought != crossed:
-            what = "has an X but no purchase" if crossed else "has a purchase but no X"
-            message = f"turn {turn} ({square_name(square)}) {what}"
-            yield finding_at(play.marks, "buys", f"turn {turn}", message, f"buy {turn}", square_name(square))
-    yield from _shares_by_purchase(play, shares, rolls)
-
-
-def _impossible(shares: dict[int, int], number: int) -> str:
-    squares = f"{counted(number, 'square')} with an X"
-    if not shares:
-        return f"no shares are written for {squares}; each X buys 1 to {HIGHEST_DIE}"
-    total = " + ".join(map(str, shares.values()))
-    return f"{squares} cannot have bought {total} shares; each X buys 1 to {HIGHEST_DIE} for one line"
-
-
-def _shares_by_purchase(play: Play, shares: dict[int, int], rolls: Rolls) -> Iterator[Finding]:
-    """With known purchases, each line on its own: exactly if there are dice, roughly if not."""
-    buys = play.buys or {}
-    for line in range(len(LINES)):
-        turns = [turn for turn in sorted(buys) if buys[turn] == line]
-        written = shares.get(line, 0)
-        if rolls.turns is not None and all(turn <= len(rolls.turns) for turn in turns):
-            values = [max(rolls.turns[turn - 1]) for turn in turns]
-            right = sum(values)
-            text = f"{' + '.join(map(str, values))} = {right}" if len(values) > 1 else str(right)
-            wrong = written != right
-        else:
-            text = f"{len(turns)} to {HIGHEST_DIE * len(turns)}"
-            wrong = not len(turns) <= written <= HIGHEST_DIE * len(turns)
-        if wrong:
-            when = f"turn{'s' if len(turns) > 1 else ''} {listed([str(turn) for turn in turns])}"
-            right_text = f"{text}, bought on {when}" if turns else "0: none were bought"
-            says = f"the sheet says {counted(written, 'share', zero='0')}"
-            message = f"{line_name(line)}: {says}; it should be {right_text}"
-            yield finding_at(
-                play.marks, "shares", line_name(line), message, f"shares {LINES[line]}", "shares"
-            )
+            said = phrase(f"found-30-late-{die}", turn=turn, last=count)
+            yield finding_at(play.marks, "overrides", f"turn {turn}", said, f"{die} override")
 
 
 def question_of(play: Play, turns: tuple[Turn, ...]) -> "Question":
@@ -250,8 +179,8 @@ def _check_some_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
         return DiceCheck(LEGAL, (), given)
     question = question_of(play, turns)
     if _unknown_buys(play) and explain(question):
-        message = "these dice allow this map, but not with these shares"
-        return DiceCheck(ILLEGAL, (finding_at(play.marks, "shares", "shares", message),))
+        said = phrase("found-30-not-these-shares")
+        return DiceCheck(ILLEGAL, (finding_at(play.marks, "shares", "shares", said),))
     left = unexplained(question)
     return DiceCheck(ILLEGAL, (_no_order(play, question, left),), None, left)
 
@@ -265,9 +194,11 @@ def _check_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
     if play.variant == ADVANCED and play.buys is None:
         divided = divide_purchases(values, play.shares)
         if divided is None:
-            bought = listed([f"{value} (turn {turn})" for turn, value in sorted(values.items())])
-            message = f"the purchases ({bought}) cannot be divided among the lines to give these shares"
-            problems.append(finding_at(play.marks, "shares", "shares", message))
+            bought = [
+                phrase("found-30-on-turn", shares=value, turn=turn) for turn, value in sorted(values.items())
+            ]
+            said = phrase("found-30-undivided", purchases=listed(bought))
+            problems.append(finding_at(play.marks, "shares", "shares", said))
         else:
             buys = divided
     return DiceCheck(ILLEGAL, tuple(problems), Witness(order, played.overrides, buys))
@@ -275,24 +206,31 @@ def _check_order(play: Play, turns: tuple[Turn, ...]) -> DiceCheck:
 
 def _no_order(play: Play, question: "Question", left: "Unexplained") -> Finding:
     others = len(play.filled) - len(left.squares)
-    allowed = "" if play.variant == ADVANCED or play.overrides else ", even with both overrides"
-    message = (
-        f"no order of play gives this map with these dice{allowed}: {counted(others, 'square')} can be "
-        f"explained, {named(left.squares)} cannot{_kinds_text(question)}"
+    plain = play.variant == ADVANCED or play.overrides
+    said = phrase(
+        "found-30-no-order" if plain else "found-30-no-order-overrides",
+        squares=some("found-squares", others),
+        left=named(left.squares),
     )
-    if play.board.count(MOUNTAIN) == SIZE:  # a blank transcript has all six
-        message += "; the map has a mountain in every row: did the paper leave one out?"
-    return finding_at(play.marks, "map-dice", named(left.squares), message, square_name(left.squares[0]))
+    # A blank transcript has a mountain in all six rows.
+    all_six = phrase("found-30-six-mountains") if play.board.count(MOUNTAIN) == SIZE else None
+    where = in_english(named(left.squares))
+    told = more(said, _too_many(question), all_six)
+    return finding_at(play.marks, "map-dice", where, told, square_name(left.squares[0]))
 
 
-def _kinds_text(question: "Question") -> str:
+def _too_many(question: "Question") -> Gap | None:
     """The kinds of track that are on the map more often than they were rolled."""
     from papergen.games.thirty_rails.dicecheck.feasible import Masks
 
     masks = Masks(question)
-    more = [
-        f"{counted(masks.kinds.count(kind) - surplus, KIND_NAMES[kind])} ({masks.kinds.count(kind)} rolled)"
+    drawn = [
+        phrase(
+            "found-beside",
+            what=counted(f"found-30-tracks-{TRACK_WORDS[kind - 1]}", masks.kinds.count(kind) - surplus),
+            beside=phrase("found-30-rolled", number=masks.kinds.count(kind)),
+        )
         for kind, surplus in enumerate(masks.surplus())
         if kind and surplus < 0
     ]
-    return f"; the map has {listed(more)}" if more else ""
+    return phrase("found-30-map-has", tracks=listed(drawn)) if drawn else None

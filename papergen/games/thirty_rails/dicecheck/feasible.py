@@ -17,7 +17,7 @@ from itertools import product
 from typing import NamedTuple
 
 from papergen.games.thirty_rails.dicecheck.fullrows import SLOT_BITS, Budget, Exhausted, Matching, Search
-from papergen.games.thirty_rails.dicecheck.replay import (
+from papergen.games.thirty_rails.dicecheck.purchases import (
     counts_of,
     divide_purchases,
     possible_purchases,
