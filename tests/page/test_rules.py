@@ -5,12 +5,12 @@ from contextlib import suppress
 from itertools import pairwise
 
 import pytest
-from placed import walk
+from placed import texts_of, walk
 from presses import press
 
 from papergen.game import games
 from papergen.games.pacific_rails.tables import GOALS, STATION_POINTS, goal_key
-from papergen.games.thirty_rails.pages.scoretable import PAIRS
+from papergen.games.thirty_rails.pages.scoresigns import PAIRS
 from papergen.games.thirty_rails.tables import MINE_POINTS, RATINGS
 from papergen.games.trick_of_the_rails.tables import CITIES, CITY_VALUES, COSTS, LANES, STATION_VALUES
 from papergen.page.blocks import Block
@@ -60,7 +60,13 @@ def test_all_games_have_one_text_size(style: str, paper: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", [RAILS, TRICK, PACIFIC])
+def test_a_turn_of_pacific_rails_is_on_the_first_of_two_pages(language: str) -> None:
+    first, _ = made(PACIFIC, language=language)
+    assert press(language=language).words["rules-pacific-turn-title"] in texts_of(first)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", [RAILS, TRICK])
 def test_one_page_of_a4_in_every_language(game: str, language: str) -> None:
     assert len(made(game, language=language)) == 1
     assert len(made(game, language=language, card=True)) == 1

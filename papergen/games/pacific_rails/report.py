@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from papergen.games.pacific_rails.referee import Checked, stations_reason, total_reason
 from papergen.games.pacific_rails.scoring import GoalScore
 from papergen.games.pacific_rails.tables import GOAL_POINTS, GOALS, goal_key
+from papergen.phrase import in_english
 from papergen.tabular import Row, painted, table_lines
 from papergen.terminal import Paint, report
 from papergen.wording import folded, listed
@@ -83,5 +84,5 @@ def _goal(checked: Checked, goal: GoalScore, explain: bool) -> str:
 def _explained(checked: Checked) -> Iterator[str]:
     for seat, name in enumerate(checked.table.names):
         total = checked.score.players[seat].total
-        yield f"{name}: {total} = {total_reason(checked.table, checked.score, seat)}"
+        yield f"{name}: {total} = {in_english(total_reason(checked.table, checked.score, seat))}"
         yield f"{name}: {stations_reason(checked.table, seat)}"

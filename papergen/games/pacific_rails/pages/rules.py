@@ -1,4 +1,4 @@
-"""What to look up about Pacific Rails Inc., in pictures: set-up, points and end, not the whole game."""
+"""What to look up about Pacific Rails Inc., in pictures: set-up, a turn, points, end; not the whole game."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -6,6 +6,7 @@ from itertools import chain
 
 from papergen.games.pacific_rails.pages.rulepictures import STATIONS, chart, draft, least_train, train
 from papergen.games.pacific_rails.pages.setupcard import goal_icon, least_icon
+from papergen.games.pacific_rails.pages.turnpictures import crowded, multiplied, placed, taken_back
 from papergen.games.pacific_rails.tables import (
     ENGINES,
     GOAL_POINTS,
@@ -28,6 +29,7 @@ from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Pen, Shape, lines, polygon, rect
 from papergen.page.text import in_box
 
+SPECIALISTS = ("crew", "miner", "engineer", "financier")
 NEW, OTHER, PASSED, COAST = 2, 1, 3, 15  # points for laying track, by the rule book
 RAILWAY, TELEGRAPH = 12, 2  # stations in the rule book's example
 
@@ -42,6 +44,8 @@ def rule_card(press: Press) -> RuleCard:
     sections = (
         Section(words["rules-pacific-setup-title"], _setup),
         Section(words["rules-pacific-engines-title"], _draft),
+        Section(words["rules-pacific-turn-title"], _turn, wide=True),
+        Section(words["rules-pacific-districts-title"], _districts),
         Section(words["rules-pacific-during-title"], _during),
         Section(words["rules-pacific-goals-title"], _goals),
         Section(words["rules-pacific-train-title"], _train, wide=True),
@@ -101,6 +105,33 @@ def _draft(space: Space) -> Block:
         space.em * 6.4, lambda box: draft(space.press, Box(box.x, box.y, space.w, space.em * 6.4), coasts)
     )
     return space.stacked(space.said("rules-pacific-engines"), picture)
+
+
+def _turn(space: Space) -> Block:
+    """Four pictures: to place a worker or take one back, more workers, a crowded district."""
+    words = space.press.words
+    entries: list[tuple[Icon, str]] = [
+        (placed, words["rules-pacific-place"]),
+        (taken_back, words["rules-pacific-back"]),
+        (multiplied, words["rules-pacific-more"]),
+        (crowded, words["rules-pacific-full"]),
+    ]
+    across = len(entries) if space.w > space.em * 40 else 2
+    parts = [entries[i : i + across] for i in range(0, len(entries), across)]
+    rows = [captioned(space, part, 6.0) for part in parts]
+    return space.stacked(*rows, space.said("rules-pacific-hats"))
+
+
+def _districts(space: Space) -> Block:
+    """What the nine districts do, and what each foreman makes of what."""
+    words = space.press.words
+    entries: list[tuple[Icon, str]] = [
+        (_goal("wood"), words["rules-pacific-collect"]),
+        (_engine, words["rules-pacific-activate"]),
+        (partial(_tiles, True), words["rules-pacific-centre"]),
+    ]
+    trades = [(_goal(who), words[f"rules-pacific-{who}-makes"]) for who in SPECIALISTS]
+    return space.stacked(icon_list(space, entries), captioned(space, trades, 2.6, least_icon(space.press)))
 
 
 def _during(space: Space) -> Block:
