@@ -120,6 +120,12 @@ def season(results: Sequence[Result]) -> dict[str, list[int | None]]:
     return found
 
 
+def best_game(results: Sequence[Result], standing: Standing) -> Result:
+    """The first of the results in which that player has the best score; there must be one that counts."""
+    best = (standing.player, standing.best)
+    return next(result for result in results if counts(result) and best in _scores(result))
+
+
 def by_kind(results: Sequence[Result]) -> dict[str, list[Result]]:
     """The results of each kind, whose points can be compared; in the order in which they first appear."""
     found: dict[str, list[Result]] = {}

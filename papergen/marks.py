@@ -56,12 +56,16 @@ class Mark:
 
 @dataclass(frozen=True)
 class Marks:
-    """The pupils of one kind of game, best first; then those without a place, in their original order."""
+    """The pupils of one kind of game, best first; then those without a place, in their original order.
+
+    `sheets` are the results of all of them.
+    """
 
     game: str
     kind: str
     pupils: tuple[Mark, ...]
     winners: tuple[Result, ...]
+    sheets: tuple[Result, ...] = ()
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -132,9 +136,8 @@ def _marked(kind: str, results: Sequence[Result]) -> Marks:
     pupils = [replace(mark, namesake=names[mark.name] > 1) for mark in marks]
     pupils.sort(key=lambda mark: (mark.place is None, mark.place))
     first = {mark.file for mark in pupils if mark.place == 1}
-    return Marks(
-        results[0].game, kind, tuple(pupils), tuple(result for result in results if result.file in first)
-    )
+    winners = tuple(result for result in results if result.file in first)
+    return Marks(results[0].game, kind, tuple(pupils), winners, tuple(results))
 
 
 def _mark(result: Result, seat: int, place: int | None) -> Mark:

@@ -201,7 +201,7 @@ def typed_seed(typed: str) -> str:
     typed = decoded(typed)
     seed = normalise(typed)
     if note := note_on(typed):
-        complain(note)
+        complain(str(note))
     return seed
 
 

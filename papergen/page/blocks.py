@@ -135,3 +135,22 @@ def _placed(blocks: Sequence[Block], room: Box, gap: float) -> list[Shape]:
     spare = (room.h - _needed(blocks, gap)) / max(1, len(blocks) - 1)
     block = column(blocks, gap + min(spare, SPARE * gap))
     return list(block.draw(room))
+
+
+def shared_out(spare: float, wanted: Sequence[tuple[float, float]]) -> list[float]:
+    """What each gets: nothing if there is not even its least, at most its most, otherwise equal parts."""
+    given = [0.0] * len(wanted)
+    playing = []
+    for i, (least, most) in enumerate(wanted):
+        if most > 0 and least <= spare:
+            playing.append(i)
+            given[i] = least
+            spare -= least
+    while playing and spare > 0.01:
+        each = spare / len(playing)
+        for i in playing:
+            more = min(each, max(0.0, wanted[i][1] - given[i]))
+            given[i] += more
+            spare -= more
+        playing = [i for i in playing if given[i] < wanted[i][1] - 0.01]
+    return given

@@ -7,6 +7,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Point, Shape, Text, circle, line, lines, polyline, rect, rects
 from papergen.page.text import cap, in_box, shortened
 
+LEAST_SCALE = 3  # a bar of one is at most a third of the height
 WIDEST = 26.0  # mm: the widest bar
 MOST_LINES = 8  # with names; further ones are thin and grey
 MOST_TICKS = 6  # on the scale of a line chart
@@ -16,7 +17,8 @@ DASHES: tuple[tuple[float, ...], ...] = ((), (2.4, 1.0), (0.7, 0.8), (3.0, 0.8, 
 
 
 def bar_chart(press: Press, box: Box, labels: Sequence[str], counts: Sequence[int]) -> list[Shape]:
-    """Vertical bars, each with its number above and its label below; the tallest fills the height of the box.
+    """Vertical bars, each with its number above and its label below; the tallest fills the height of the box,
+    unless its number is very small.
 
     Raises DoesNotFit if a label is too wide.
     """
@@ -27,7 +29,7 @@ def bar_chart(press: Press, box: Box, labels: Sequence[str], counts: Sequence[in
     bars: list[Box] = []
     shapes: list[Shape] = []
     for i, (label, count) in enumerate(zip(labels, counts, strict=True)):
-        height = room.h * count / max(*counts, 1)
+        height = room.h * count / max(*counts, LEAST_SCALE)
         slot = Box(room.x + i * wide, room.bottom - height, wide, height)
         under = Box(slot.x, below.y, wide, below.h)
         shapes.append(in_box(press, under, label, look.small, colour=look.quiet))
@@ -83,8 +85,10 @@ def line_chart(press: Press, box: Box, series: Sequence[Line]) -> list[Shape]:
     for number, ((name, _), run, y) in enumerate(zip(named, runs, ends, strict=False)):
         pen = Pen(look.ink, max(0.35, look.thick * 0.6), DASHES[number % len(DASHES)])
         end = (plot.right + LEADER - 1, y)
-        way = [*run, *([(plot.right, run[-1][1])] if run[-1][0] < plot.right - 0.01 else []), end]
-        shapes.append(polyline(way, pen))
+        on = [(plot.right, run[-1][1])] if run[-1][0] < plot.right - 0.01 else []
+        shapes.append(polyline([run[-1], *on, end], Pen(look.quiet, 0.2)))  # to the name: nothing was played
+        if len(run) > 1:
+            shapes.append(polyline(run, pen))
         shapes += _dots(press, run, hollow=number >= len(DASHES))
         text, fits = shortened(press, name, size, names_w, True, least=size)
         shapes.append(Text(plot.right + LEADER, y + cap(size) / 2, text, fits, True, colour=look.ink))

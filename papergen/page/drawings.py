@@ -142,19 +142,20 @@ def least_disc(press: Press) -> float:
 
 
 def disc(press: Press, text: str, diameter: float, filled: bool = False) -> Symbol:
-    """A circled number or letter; the symbol's origin is the centre of the circle.
+    """A circled number, or one or two letters; the symbol's origin is the centre of the circle.
 
     Diameters are whole hundredths of a mm, so that one name means one drawing.
     """
     look = press.look
     diameter = ceil(diameter * 100 - 1e-6) / 100
     radius = diameter / 2
-    size = disc_text(diameter)
+    size = disc_text(diameter) * (0.82 if len(text) > 1 else 1.0)
     solid = filled and look.fills
     name = f"disc{round(diameter * 100)}{'f' if solid else ''}"
     ring = circle(0, 0, radius - 0.1, Pen(look.ink, max(0.2, look.thin)), look.ink if solid else look.ground)
     word = Text(0, cap(size) / 2, text, size, True, "middle", look.ground if solid else look.ink)
-    return Symbol(f"{name}-{ord(text):x}", (Place(Symbol(name, (ring,))), word))
+    letters = "-".join(f"{ord(letter):x}" for letter in text)
+    return Symbol(f"{name}-{letters}", (Place(Symbol(name, (ring,))), word))
 
 
 def mountain(press: Press, size: float, light: bool = False) -> tuple[Shape, ...]:

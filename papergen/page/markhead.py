@@ -18,6 +18,7 @@ GAP = 5.0
 MOST_BARS = (12, 8, 6, 4, 2)  # in the histogram: the first that fits and is not too many for the class
 CHART = 13.0  # times the text size: its height, at least LEAST_CHART mm
 LEAST_CHART = 40.0
+WIDEST_MAP = 0.6  # of the width
 DATE_LINE = 32.0  # mm to write on
 
 
@@ -80,7 +81,7 @@ def charts(press: Press, room: Box, marks: Marks, high: float, shapes: list[Shap
         return _histogram(press, chart, marks.totals), rest
 
     def with_picture() -> tuple[list[Shape], Box]:
-        side = max(low, min(high, room.w * 0.5))
+        side = max(low, min(high, room.w * WIDEST_MAP))
         row, rest = room.cut_top(side, GAP)
         right, left = row.cut_right(side * 0.92, GAP)
         won, inner = caption(press, right, _winner(press, winner, right.w))

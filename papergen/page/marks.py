@@ -8,16 +8,17 @@ from pathlib import Path
 from papergen.game import games
 from papergen.marks import Mark, Marks, Unreadable, mistake_texts
 from papergen.page.fit import DoesNotFit, every, first, fit
-from papergen.page.frame import caption, titled
+from papergen.page.frame import caption, caption_height, titled
 from papergen.page.markhead import GAP, charts, class_and_date, class_figures, draw_figures
 from papergen.page.press import Press
+from papergen.page.pupilcards import NONE, pupil_cards, signed
 from papergen.page.shapes import Bookmark, Box, Page, Pages, Shape
 from papergen.page.tables import COLUMN_GAP, Column, Row, cell_lines, draw_table, table_height, text_size
 from papergen.page.text import shortened
+from papergen.page.unreadmarks import unread_columns, unread_rows
 from papergen.ranking import STATES
 from papergen.words import Words
 
-NONE = "–"
 MOST_PROBLEMS = 2  # of a map that are written out; `papergen score -o` shows the rest
 LEAST_TEXT = 11  # times the text size: the narrowest column for sentences
 
@@ -67,7 +68,7 @@ def _pupil(press: Press, columns: Sequence[Column], mark: Mark) -> Row:
             tuple(name),
             (NONE if mark.claimed is None else str(mark.claimed),),
             (str(mark.total),),
-            (_signed(mark.difference),),
+            (signed(mark.difference),),
             (press.words[f"marks-is-{mark.state}"],),
             cell_lines(press, _wrong(press, mark), size, columns[-1].w, first),
         ),
@@ -75,15 +76,9 @@ def _pupil(press: Press, columns: Sequence[Column], mark: Mark) -> Row:
     )
 
 
-def _signed(difference: int | None) -> str:
-    if difference is None:
-        return NONE
-    return f"{'+' if difference > 0 else '−' if difference < 0 else ''}{abs(difference)}"
-
-
 def _wrong(press: Press, mark: Mark) -> str:
     """The mistakes in few words, then what is wrong with the map."""
-    problems = [press.printable(problem.message) for problem in mark.problems]
+    problems = [press.printable(problem.told_in(press.words)) for problem in mark.problems]
     more = len(problems) - MOST_PROBLEMS
     told = [*mistake_texts(mark, press.words), *problems[:MOST_PROBLEMS]]
     if more > 0:
@@ -103,30 +98,8 @@ def _end(press: Press, text: str, size: float, room: float) -> str:
     return kept if kept == text else f"…{kept}"
 
 
-def unread_columns(press: Press, w: float, unread: Sequence[Unreadable]) -> list[Column]:
-    """The file and the reason; before them whose it is, if any file says so."""
-    named = any(one.name for one in unread)
-    parts = {"name": 0.22, "marks-file": 0.25} if named else {"marks-file": 0.3}
-    columns = [Column(press.words[key], w * part) for key, part in parts.items()]
-    return [
-        *columns,
-        Column(press.words["marks-wrong"], w - sum(column.w + COLUMN_GAP for column in columns)),
-    ]
-
-
-def unread_rows(press: Press, columns: Sequence[Column], unread: Sequence[Unreadable]) -> list[Row]:
-    size, rows = text_size(press), []
-    for one in unread:
-        texts = (one.name or NONE, Path(one.file).name, "; ".join(one.reasons))[-len(columns) :]
-        cells = zip(texts, columns, strict=True)
-        rows.append(
-            Row(tuple(cell_lines(press, press.printable(text), size, column.w) for text, column in cells))
-        )
-    return rows
-
-
 MOST_WINNERS = 3  # whose sheets are drawn if several share first place
-CHARTS = (0.24, 0.4)  # of the page's height: how high they are beside a long table and beside a short one
+CHARTS = (0.24, 0.46)  # of the page's height: how high they are beside a long table and beside a short one
 SMALLER = (1.0, 0.93, 0.87)  # times the text size: less only if that saves a page
 EVENER = 0.96  # how much less of its height a page may fill, step by step, so that the last one is fuller
 
@@ -278,10 +251,14 @@ def _game(book: _Book, marks: Marks, more: Sequence[_Table], unread: int) -> lis
     shapes, room = book.begin(words["marks-title"], title)
     room = class_and_date(press, room, *book.above, shapes)
     room = draw_figures(press, room, class_figures(press, marks, unread), shapes)
+    taken = sum(caption_height(press) + GAP + 1.5 + table_height(press, table.rows) for table in more)
+    for cards, rest in every([partial(pupil_cards, press, room, marks, taken)]):
+        shapes += cards
+        return book.flow(shapes, rest, more, title, words.labelled(words["marks"], title))
     columns = pupil_columns(press, room.w, marks.pupils)
     pupils = _Table(columns, pupil_rows(press, columns, marks.pupils))
     if marks.totals:
-        spare = room.h - 2 * GAP - sum(table_height(press, table.rows) for table in (pupils, *more))
+        spare = room.h - 2 * GAP - table_height(press, pupils.rows) - taken
         low, high = (book.h * part for part in CHARTS)
         room = charts(press, room, marks, min(high, max(low, spare)), shapes)
     return book.flow(shapes, room, [pupils, *more], title, words.labelled(words["marks"], title))

@@ -37,7 +37,7 @@ def struck_out(result: Result, place: Callable[[Cell], tuple[int, int] | None]) 
 
 def _text(press: Press, result: Result, extra: Sequence[Paragraph]) -> list[Paragraph]:
     words = press.words
-    findings = [Paragraph(press.printable(text), mark="•") for text in result.told]
+    findings = [Paragraph(press.printable(text), mark="•") for text in result.told_in(words)]
     if findings:
         findings.insert(0, Paragraph(words["findings"], heading=True))
     return [Paragraph(press.printable(result.verdict_in(words)), heading=True), *extra, *findings]

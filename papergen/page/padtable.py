@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import number_cell
 from papergen.page.press import Press
-from papergen.page.shapes import Box, Pen, Shape, Text, lines, rects
+from papergen.page.shapes import KAPPA, Box, Path, Pen, Shape, Text, lines, rects
 from papergen.page.text import cap, fitted, in_box, wrapped
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ HEAD_EDGE = 1.0  # beside a column's heading
 UNDER = 0.65  # rows: the height of second headings
 ROUNDING = 0.01  # mm; a heading must fit into a column that was made for it
 MOST_LINES = 2  # of a heading
+CORNER, NOTCH = 2.0, 1.3  # mm: radii of the ticket that a table is
+INDENT = 0.9  # mm from the ticket's edge to the names of rows
 HEAD_STEP = 1.2  # times the text size, from one line of a heading to the next
 
 
@@ -95,7 +97,7 @@ def draw_pad_table(press: Press, box: Box, pad: "Pad") -> list[Shape]:
     names = pad.rows[:: pad.together]
     to_write = 0.0 if all(names) else look.mm(look.body) * 11  # for a name in handwriting
     labels = min(
-        max(to_write, *(press.width(t, look.body) + 3 for t in (*names, pad.corner))), box.w * LABELS
+        max(to_write, *(press.width(t, look.body) + 3 + INDENT for t in (*names, pad.corner))), box.w * LABELS
     )
     row = box.h / pad.high
     head = row * head_rows(pad)
@@ -104,6 +106,7 @@ def draw_pad_table(press: Press, box: Box, pad: "Pad") -> list[Shape]:
     grid = _Grid(box, row, head, labels, widths, edges)
     return [
         *_shades(press, grid, pad),
+        *_ticket(press, grid, tight=look.large or bool(pad.under)),
         *_heads(press, grid, pad),
         *_cells(press, grid, pad),
         *_lines(press, grid, pad),
@@ -115,6 +118,25 @@ def _shades(press: Press, grid: _Grid, pad: "Pad") -> list[Shape]:
     shaded = [Box(box.x, grid.top(r), box.w, grid.row) for r in pad.shaded_rows]
     shaded += [Box(grid.edges[c], grid.top(0), grid.widths[c], high) for c in pad.shaded_columns]
     return [rects(shaded, None, press.look.shade)] if shaded and press.look.fills else []
+
+
+def _ticket(press: Press, grid: _Grid, tight: bool) -> list[Shape]:
+    """The table's edge, like a ticket that is torn off below the headings: round corners at the top, a notch
+    at either side, and a heavy line; `tight`: the notches are small, for headings that need the room."""
+    look, box, end = press.look, grid.box, grid.top(0)
+    r, n = CORNER, HEAD_EDGE * 0.25 if tight else min(NOTCH, grid.head * 0.14)
+    k, h = r * (1 - KAPPA), n * KAPPA
+    y, b, x, e = end - n - 0.4, box.bottom, box.x, box.right
+    numbers = (
+        *(x + r, box.y, e - r, box.y, e - k, box.y, e, box.y + k, e, box.y + r),
+        *(e, y - n, e - h, y - n, e - n, y - h, e - n, y, e - n, y + h, e - h, y + n, e, y + n),
+        *(e, b, x, b, x, y + n, x + h, y + n, x + n, y + h, x + n, y, x + n, y - h, x + h, y - n, x, y - n),
+        *(x, box.y + r, x, box.y + k, x + k, box.y, x + r, box.y),
+    )
+    edge = Path("MLCLCCLLLCCLCZ", numbers, Pen(look.ink, max(look.thin, 0.3)))
+    heavy = Pen(look.accent, max(look.thick, 0.4))
+    y = end + (heavy.width - look.thin) / 2  # below the line, so that it takes no room from the headings
+    return [edge, lines([(x, y, e, y)], heavy)]
 
 
 def _heads(press: Press, grid: _Grid, pad: "Pad") -> list[Shape]:
@@ -165,17 +187,16 @@ def _heading(press: Press, box: Box, text: str, size: float) -> list[Shape]:
 def _cells(press: Press, grid: _Grid, pad: "Pad") -> list[Shape]:
     """The corner, the rows' names, and the cells that are filled in already."""
     look = press.look
-    x, row = grid.box.x, grid.row
+    x, row = grid.box.x + INDENT, grid.row
+    wide = grid.labels - INDENT
     shapes: list[Shape] = []
     if pad.corner:
-        corner = Box(x, grid.box.y, grid.labels, grid.head)
+        corner = Box(x, grid.box.y, wide, grid.head)
         shapes.append(
             in_box(press, corner, pad.corner, look.small, anchor="start", colour=look.quiet, pad=0.8)
         )
     shapes += (
-        in_box(
-            press, Box(x, grid.top(r), grid.labels - 1, row * pad.together), text, look.body, anchor="start"
-        )
+        in_box(press, Box(x, grid.top(r), wide - 1, row * pad.together), text, look.body, anchor="start")
         for r, text in enumerate(pad.rows)
         if text
     )

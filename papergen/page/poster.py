@@ -25,7 +25,7 @@ def poster(press: Press, box: Box, title: str, kicker: str, subtitle: str) -> It
     foot, scene = rest.cut_bottom(look.mm(look.title) * 1.9)
     yield rect(head, frame, look.accent if look.fills else None)
     yield from _head(press, head, title, kicker)
-    yield from _scene(press, scene)
+    yield from landscape(press, scene)
     yield rect(foot, None, look.ink if look.fills else None)
     yield line(foot.x, foot.y, foot.right, foot.y, frame)
     yield in_box(press, foot, subtitle, look.title * 0.8, True, colour=_on_dark(press), pad=4)
@@ -51,7 +51,8 @@ def _head(press: Press, box: Box, title: str, kicker: str) -> Iterator[Shape]:
     )
 
 
-def _scene(press: Press, box: Box) -> Iterator[Shape]:
+def landscape(press: Press, box: Box) -> Iterator[Shape]:
+    """Mountains and a low sun, and a train before them that is as long as the box is wide."""
     look = press.look
     ground = box.bottom - box.h * 0.15
     sun = box.h * 0.24

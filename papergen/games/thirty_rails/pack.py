@@ -73,7 +73,7 @@ def _scores(press: "Press", evening: Evening) -> "Iterator[Page]":
 
 
 def _score_table(press: "Press", players: tuple[str, ...]) -> "Pad":
-    from papergen.games.thirty_rails.pages.scoretable import ratings
+    from papergen.games.thirty_rails.pages.scoresigns import ratings
     from papergen.page.pad import Pad
 
     words = press.words

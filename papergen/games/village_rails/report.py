@@ -49,12 +49,12 @@ def _sentences(checked: Checked) -> Iterator[str]:
     """The score pad, a sentence for each row."""
     score, claimed = checked.score, _claimed(checked)
     rows = [
-        (f"Line {name}", line_reason(checked.play, score, number), claimed.lines.get(number))
+        (f"Line {name}", str(line_reason(checked.play, score, number)), claimed.lines.get(number))
         for number, name in enumerate(LINES)
     ]
     rows += [
-        ("Sidings", sidings_reason(score), claimed.sidings),
-        ("Money", money_reason(score), claimed.money),
+        ("Sidings", str(sidings_reason(score)), claimed.sidings),
+        ("Money", str(money_reason(score)), claimed.money),
         ("Total", str(score.total), claimed.total),
     ]
     for what, reason, written in rows:
@@ -88,8 +88,8 @@ def _table(checked: Checked, paint: Paint) -> Iterator[str]:
         for number, (name, row) in enumerate(zip(LINES, score.lines, strict=True))
     ]
     ends = (
-        ("sidings", score.sidings, claimed.sidings, sidings_reason(score)),
-        ("money", score.money_points, claimed.money, money_reason(score)),
+        ("sidings", score.sidings, claimed.sidings, str(sidings_reason(score))),
+        ("money", score.money_points, claimed.money, str(money_reason(score))),
         ("total", score.total, claimed.total, ""),
     )
     blank = [""] * (len(_HEADS) - 1)

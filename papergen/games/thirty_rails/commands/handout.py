@@ -12,7 +12,7 @@ from papergen.cli.options import as_typed, given_options, seed_options, title_op
 from papergen.cli.printing import Printing, printing_options, publish
 from papergen.cli.types import Offered, Several, Text, Whole, Word
 from papergen.errors import PapergenError
-from papergen.games.thirty_rails.commands.sheet import dice_option, setup_option
+from papergen.games.thirty_rails.commands.sheet import dice_option, mirror_option, setup_option
 from papergen.games.thirty_rails.worksheets import AGES, WORKSHEETS
 
 if TYPE_CHECKING:
@@ -108,6 +108,7 @@ def _known(name: str) -> Offered:
 )
 @setup_option(PLANNED)
 @dice_option(PLANNED)
+@mirror_option
 @option(
     "--duplex",
     is_flag=True,
@@ -128,6 +129,7 @@ def command(
     different: bool,
     setup: str | None,
     dice: str | None,
+    mirror: bool,
     duplex: bool,
     naming: Naming,
     printing: Printing,
@@ -154,7 +156,9 @@ def command(
     the_class = _class(naming.read(printing.letters), pupils)
     if the_plan.has_pupils and not the_class.names:
         raise PapergenError("how many pupils? give --names FILE, or --pupils 30")
-    request = HandoutRequest(seed, the_plan, the_class.names, clean_title(title, printing.letters), duplex)
+    request = HandoutRequest(
+        seed, the_plan, the_class.names, clean_title(title, printing.letters), duplex, mirror
+    )
     target = printing.target(f"30-rails-handout-{seed}")
     document = handout(printing.press(**_said(plan, the_plan, len(the_class.names))), request)
     for remark in (*the_class.remarks, *twins(the_class.names)):

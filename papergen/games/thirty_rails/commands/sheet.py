@@ -35,6 +35,11 @@ def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]
     )
 
 
+mirror_option = option(
+    "--mirror", is_flag=True, help="For left-handed players: the map to the right of the tables."
+)
+
+
 @click.command(
     "sheet",
     cls=Command,
@@ -63,7 +68,7 @@ def dice_option(usual: str = "", default: str | None = None) -> Callable[[F], F]
 @names_options
 @per_page_option(*map(str, PER_PAGE))
 @cut_option
-@option("--mirror", is_flag=True, help="For left-handed players: the map to the right of the tables.")
+@mirror_option
 @printing_options()
 def command(
     seed: str,

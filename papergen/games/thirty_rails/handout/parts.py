@@ -32,6 +32,7 @@ class HandoutRequest:
     pupils: tuple[str, ...] = ()
     title: str = ""  # the class, or what the lesson is called
     duplex: bool = False
+    mirror: bool = False  # sheets for left-handed pupils
 
 
 @dataclass(frozen=True)
@@ -155,6 +156,7 @@ def _sheets(lesson: Lesson) -> "Iterable[Page]":
         players=request.pupils,
         subtitle=request.title,
         own_codes=True,
+        mirror=request.mirror,
     )
     return sheets(lesson.press, wanted).pages
 

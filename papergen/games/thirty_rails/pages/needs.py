@@ -6,7 +6,7 @@ from papergen.games.thirty_rails.model import Rolls
 from papergen.games.thirty_rails.pages.board import board_side
 from papergen.games.thirty_rails.pages.legend import overrides, setup_notes, shares_note
 from papergen.games.thirty_rails.pages.rolls import rolls
-from papergen.games.thirty_rails.pages.scoretable import note_line, table_note
+from papergen.games.thirty_rails.pages.scoresigns import note_line, table_note
 from papergen.games.thirty_rails.tables import BLANK_MAP
 from papergen.page.blocks import Block
 from papergen.page.press import Press

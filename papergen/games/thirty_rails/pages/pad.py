@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from papergen.games.thirty_rails.pages.emblem import EMBLEM
-from papergen.games.thirty_rails.pages.scoretable import ratings
+from papergen.games.thirty_rails.pages.scoresigns import ratings
 from papergen.games.thirty_rails.tables import ADVANCED, BASIC, LINES, MINE_POINTS, VALUES
 from papergen.page.pad import Pad, worth
 from papergen.page.press import Press

@@ -16,14 +16,8 @@ from papergen.games.thirty_rails.pages.routemaps import (
     places,
     route_maps,
 )
-from papergen.games.thirty_rails.pages.scoretable import (
-    Filled,
-    filled_in,
-    note_line,
-    score_rows,
-    struck_cells,
-    table_note,
-)
+from papergen.games.thirty_rails.pages.scoresigns import note_line, table_note
+from papergen.games.thirty_rails.pages.scoretable import Filled, filled_in, score_rows, struck_cells
 from papergen.games.thirty_rails.referee import Checked
 from papergen.games.thirty_rails.tables import ADVANCED
 from papergen.page.blocks import Block
@@ -151,7 +145,9 @@ class _Flow:
                 continue
             part, maps = maps[:count], maps[count:]
             needed = _findings_height(press, room.w, self.report.checked) if not maps else 0.0
-            rooms = [room.cut_bottom(needed, GAP)[1], room] if needed else [room]
+            rooms = [room]
+            if needed:  # if not all of them fit, they begin on this page
+                rooms = [room.cut_bottom(needed, GAP)[1], room.cut_top(room.h / 2)[0], room]
             drawn = next(one for one in rooms if how_many(press, one, part) == count)
             self.shapes += [*block, *draw_route_maps(press, drawn, play, part)]
             end = max(place.bottom for place in places(press, drawn, part)) + GAP
@@ -160,8 +156,10 @@ class _Flow:
                 self.turn()
 
     def findings(self) -> None:
-        left = [f"• {self.press.printable(text)}" for text in self.report.checked.told]
-        while left := _findings(self.press, self.room, left, self.shapes):
+        checked = self.report.checked
+        left = _bulleted(self.press, checked)
+        title = self.press.words["findings-open" if checked.only_unfinished else "findings"]
+        while left := _findings(self.press, self.room, title, left, self.shapes):
             self.turn()
 
     def ended(self) -> list[Page]:
@@ -227,18 +225,22 @@ def _verdict(press: Press, box: Box, report: Report, shapes: list[Shape]) -> Box
 
 def _findings_height(press: Press, w: float, checked: Checked) -> float:
     """What the findings need below their caption; 0 if there are none."""
-    look = press.look
-    lines = sum(len(wrapped(press, f"• {press.printable(text)}", look.small, w)) for text in checked.told)
+    look, press = press.look, press.having(captions=True)
+    lines = sum(len(wrapped(press, text, look.small, w)) for text in _bulleted(press, checked))
     return caption_height(press) + 1 + (lines + 0.2) * look.step(look.small) if lines else 0.0
 
 
-def _findings(press: Press, box: Box, findings: list[str], shapes: list[Shape]) -> list[str]:
+def _bulleted(press: Press, checked: Checked) -> list[str]:
+    return [f"• {press.printable(text)}" for text in checked.told_in(press.words)]
+
+
+def _findings(press: Press, box: Box, title: str, findings: list[str], shapes: list[Shape]) -> list[str]:
     """As many lines as fit under a caption; returns what is left."""
-    look = press.look
+    look, press = press.look, press.having(captions=True)
     count = int((box.h - caption_height(press) - 1) / look.step(look.small))
     if not findings or count < 1:
         return findings
-    block, room = caption(press, box, press.words["findings"])
+    block, room = caption(press, box, title)
     shapes += block
     for number, finding in enumerate(findings):
         texts = wrapped(press, finding, look.small, room.w)

@@ -37,13 +37,14 @@ Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, 
 
 RING = 0.6  # depth of the grey squares, as a fraction of a square
 STATION = 0.9  # a station's diameter, as a fraction of that depth
+OUTER = 0.45  # mm from a station to its second ring, in styles without fills
 BEAD_EDGE = 0.5  # mm by which a bead is wider than the number in it
 BETWEEN = 0.3  # mm between two beads
 ABOVE = 0.45  # mm between two numbers in one bead
 NUMBER = 0.4  # the height of numbers, as a fraction of a square
 GAP = 2.0  # mm between two maps
 LARGEST = 1.3  # times the least side, or USUAL mm if that is more: large enough for a map
-USUAL = 45.0
+USUAL = 60.0
 
 
 @dataclass(frozen=True)
@@ -190,6 +191,8 @@ def draw_route_map(press: Press, cell: Box, one: RouteMap, play: Play, size: flo
     for station in one.stations:
         grey = board.grey(play.setup.stations[station - 1])
         wide = round(max(board.ring * STATION, least_disc(press)), 2)
+        if not look.fills:  # a second ring, so that it does not look like a bead
+            yield circle(grey.cx, grey.cy, wide / 2 + OUTER, look.line, look.ground)
         yield Place(disc(press, str(station), wide, filled=True), grey.cx, grey.cy)
     yield in_box(press, below, one.label, size, True, pad=0)
 

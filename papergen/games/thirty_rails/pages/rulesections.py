@@ -10,7 +10,7 @@ from papergen.games.thirty_rails.pages.rulepictures import (
     six_tracks,
     worked_map,
 )
-from papergen.games.thirty_rails.pages.scoretable import PAIRS, pair_sign
+from papergen.games.thirty_rails.pages.scoresigns import PAIRS, pair_sign
 from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, TRACK_WORDS
 from papergen.page.blocks import Block, column, row, text
 from papergen.page.drawings import DIE, blank_die, die, placed

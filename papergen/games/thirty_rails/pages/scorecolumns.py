@@ -3,15 +3,15 @@
 from dataclasses import replace
 from functools import partial
 
-from papergen.games.thirty_rails.pages.scoretable import (
+from papergen.games.thirty_rails.pages.scoresigns import (
     PAIRS,
     mine_sign,
     note_below,
     pair_sign,
-    row_least,
     stations_to_points,
     table_note,
 )
+from papergen.games.thirty_rails.pages.scoretable import row_least
 from papergen.page.blocks import Block
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press

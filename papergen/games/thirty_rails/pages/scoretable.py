@@ -1,7 +1,4 @@
-"""The scoring table with one row per line of the map, its value already printed; empty or filled in.
-
-The table by columns shares the signs for lines and the mine, the mine's points and the note beside the table.
-"""
+"""The scoring table with one row per line of the map, its value already printed; empty or filled in."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -11,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from papergen.games.thirty_rails.claims import BONUS, MINE, SQUARES, SUM
 from papergen.games.thirty_rails.pages.board import x_square
-from papergen.games.thirty_rails.tables import LINES, MINE_POINTS, RATINGS, VALUES
+from papergen.games.thirty_rails.pages.scoresigns import PAIRS, mine_row, note_below, pair_sign, table_note
+from papergen.games.thirty_rails.tables import LINES
 from papergen.page.blocks import Block
-from papergen.page.drawings import disc, disc_text
 from papergen.page.frame import caption, caption_height, cell, corrected
 from papergen.page.press import Press
-from papergen.page.shapes import Box, Path, Pen, Place, Shape, Text, lines, rect, rects, rounded
+from papergen.page.shapes import Box, Path, Pen, Shape, Text, lines, rect, rects
 from papergen.page.text import cap, fitted, in_box
 from papergen.result import POINTS, TOTAL
 
@@ -24,8 +21,6 @@ if TYPE_CHECKING:
     from papergen.games.thirty_rails.scoring import Score
     from papergen.result import Cell as Claimed
 
-ARROW_GAP = 1.0  # mm between `3 →` and `12`
-PAIRS = tuple((line[0], line[2], value) for line, value in zip(LINES, VALUES, strict=True))
 
 APART = "–"  # in the cells of unconnected lines
 
@@ -33,85 +28,6 @@ APART = "–"  # in the cells of unconnected lines
 def row_least(press: Press) -> float:
     look = press.look
     return max(6.2 * float(look.tight**1.3), look.mm(look.body) * 1.3)  # small sheets have little height
-
-
-def ratings(press: Press) -> str:
-    return " · ".join(f"{points}+ {press.words[name]}" for points, name in reversed(RATINGS))
-
-
-def table_note(press: Press, advanced: bool) -> str:
-    """What stands beside the table: the ratings, which are for the basic game, or what a line scores."""
-    return press.words["lower-note"] if advanced else ratings(press)
-
-
-def note_line(press: Press, note: str) -> Block:
-    """The note below the table, unless a caption has it."""
-    look = press.look
-
-    def draw(box: Box) -> Iterator[Shape]:
-        baseline = box.bottom - look.mm(look.small) * 0.25
-        yield Text(box.right, baseline, note, look.small, False, "end", look.quiet)
-
-    return Block(look.mm(look.small) * 1.5, draw) if note and not look.captions else Block(0.0, lambda _: ())
-
-
-def note_below(press: Press, box: Box, note: str, least: float) -> tuple[list[Shape], Box]:
-    """The note at the bottom of the box, if that leaves the table its `least` height; and the rest."""
-    line = note_line(press, note)
-    wide = press.width(note, press.look.small)
-    if not line.height or box.h - line.height < least - 0.01 or wide > box.w:
-        return [], box
-    below, rest = box.cut_bottom(line.height)
-    return [*line.draw(below)], rest
-
-
-def pair_sign(press: Press, box: Box, a: str, b: str) -> list[Shape]:
-    """Two station numbers joined by a line; plain text if circled numbers would be too small."""
-    look = press.look
-    d = min(box.h * 0.66, box.w * 0.34, 6.0)
-    if disc_text(d) < look.least:
-        return [in_box(press, box, f"{a}–{b}", look.body, True, pad=0)]
-    gap = min(d * 0.55, max(0.4, box.w - 2 * d - 0.4))
-    x1, x2 = box.cx - gap / 2 - d / 2, box.cx + gap / 2 + d / 2
-    return [
-        lines([(x1, box.cy, x2, box.cy)], Pen(look.ink, max(0.45, look.thick * 0.8))),
-        Place(disc(press, a, d), x1, box.cy),
-        Place(disc(press, b, d), x2, box.cy),
-    ]
-
-
-def mine_sign(press: Press, x: float, cy: float, d: float) -> tuple[Text | Place, float]:
-    """The M with its left edge at x, circled if that is legible, and how wide it is."""
-    look = press.look
-    if disc_text(d) < look.least:
-        return Text(x, cy + cap(look.body) / 2, "M", look.body, True, colour=look.ink), press.width(
-            "M", look.body, True
-        )
-    return Place(disc(press, "M", d), x + d / 2, cy), d
-
-
-def stations_to_points(press: Press, boxes: list[Box]) -> list[Shape]:
-    """`3 → 12`: three stations score twelve; only the points if no box is wide enough for that."""
-    look = press.look
-    pairs = [(f"{number} →", str(points)) for number, points in enumerate(MINE_POINTS[1:], 1)]
-    size = look.body
-    while size > look.least and _widest(press, pairs, size) > boxes[0].w - 1:
-        size = max(look.least, size - 0.5)
-    if _widest(press, pairs, size) > boxes[0].w - 0.4:
-        return [
-            in_box(press, box, right, look.body, True) for box, (_, right) in zip(boxes, pairs, strict=True)
-        ]
-    shapes: list[Shape] = []
-    for box, (left, right) in zip(boxes, pairs, strict=True):
-        x = box.cx - _widest(press, [(left, right)], size) / 2
-        y = box.cy + cap(size) / 2
-        shapes.append(Text(x, y, left, size, colour=look.quiet))
-        shapes.append(Text(x + press.width(left, size) + ARROW_GAP, y, right, size, True, colour=look.ink))
-    return shapes
-
-
-def _widest(press: Press, pairs: list[tuple[str, str]], size: float) -> float:
-    return max(press.width(left, size) + ARROW_GAP + press.width(right, size, True) for left, right in pairs)
 
 
 def _heads(press: Press, advanced: bool) -> list[str]:
@@ -271,26 +187,6 @@ def _shares_head(press: Press, box: Box, text: str, size: float) -> list[Shape]:
 def _emphasis(press: Press, *boxes: Box) -> list[Shape]:
     """The column that is added up."""
     return [rects(boxes, None, press.look.shade)] if press.look.fills else []
-
-
-def mine_row(press: Press, box: Box, result_w: float) -> list[Shape]:
-    """The mine's points by the number of stations that reach it, to circle the right one."""
-    look = press.look
-    result, rest = box.cut_right(result_w)
-    sign, d = mine_sign(press, rest.x + 1, rest.cy, min(box.h * 0.62, 6.0))
-    label = press.words["mine"]
-    shapes: list[Shape] = [
-        sign,
-        Text(rest.x + d + 2.2, rest.cy + cap(look.small) / 2, label, look.small, colour=look.ink),
-    ]
-    start = rest.x + d + 2.2 + press.width(label, look.small) + 2
-    room = Box(start, rest.y, rest.right - start - 1, rest.h)
-    places = room.grid(4, 1, 1)
-    shapes += (rounded(place.inset(0, place.h * 0.16), 1, Pen(look.quiet, look.thin)) for place in places)
-    shapes += stations_to_points(press, places)
-    shapes.append(lines([(result.x, box.y, result.x, box.bottom)], look.line))
-    shapes.append(lines([(box.x, box.bottom, box.right, box.bottom)], look.line))
-    return shapes
 
 
 def _total_row(press: Press, box: Box, result_w: float, note: str) -> list[Shape]:

@@ -13,7 +13,8 @@ from papergen.games.thirty_rails.pages.faces import Face, ticket_face
 from papergen.games.thirty_rails.pages.legend import legend, setup_notes
 from papergen.games.thirty_rails.pages.needs import Needs
 from papergen.games.thirty_rails.pages.rolls import digit_rolls
-from papergen.games.thirty_rails.pages.scoretable import score_rows, table_note
+from papergen.games.thirty_rails.pages.scoresigns import table_note
+from papergen.games.thirty_rails.pages.scoretable import score_rows
 from papergen.page.blocks import Block, row, text
 from papergen.page.drawings import rails
 from papergen.page.fit import DoesNotFit, first

@@ -12,7 +12,7 @@ from itertools import islice
 from papergen.games.thirty_rails.maps import Route, all_routes, maps
 from papergen.games.thirty_rails.model import KINDS, Board, Play
 from papergen.games.thirty_rails.pages.played import draw_map, marked_route
-from papergen.games.thirty_rails.pages.scoretable import pair_sign
+from papergen.games.thirty_rails.pages.scoresigns import pair_sign
 from papergen.games.thirty_rails.routes import STARTS
 from papergen.games.thirty_rails.tables import LINES, SIZE
 from papergen.games.thirty_rails.worksheets import Worksheet

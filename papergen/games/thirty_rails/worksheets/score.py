@@ -8,7 +8,7 @@ from papergen.games.thirty_rails.maps import all_routes, maps
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.played import draw_map
 from papergen.games.thirty_rails.pages.routemaps import draw_route_maps, route_maps
-from papergen.games.thirty_rails.pages.scoretable import PAIRS, mine_row, pair_sign
+from papergen.games.thirty_rails.pages.scoresigns import PAIRS, mine_row, pair_sign
 from papergen.games.thirty_rails.scoring import Score, ScoreLine, score
 from papergen.games.thirty_rails.tables import LINES
 from papergen.games.thirty_rails.worksheets import Worksheet

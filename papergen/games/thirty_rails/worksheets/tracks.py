@@ -6,7 +6,7 @@ from dataclasses import replace
 from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.pages.legend import LEGEND
 from papergen.games.thirty_rails.pages.played import draw_map, frames, marked_route
-from papergen.games.thirty_rails.pages.scoretable import pair_sign
+from papergen.games.thirty_rails.pages.scoresigns import pair_sign
 from papergen.games.thirty_rails.puzzles.route import LinePuzzle, make_line
 from papergen.games.thirty_rails.worksheets import SolvedMap, Worksheet
 from papergen.games.thirty_rails.worksheets.writing import (
