@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from presses import press
 
-from papergen.page.blocks import SIZES, SMALLER, SPARE, Block, column, on_pages, row, text, titled
+from papergen.page.blocks import SIZES, SMALLER, SPARE, Block, column, on_pages, row, shared_out, text, titled
 from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Shape, Text, rect
@@ -233,3 +233,10 @@ def test_an_arrangement_that_does_not_fit_leaves_the_others() -> None:
     assert len(on_pages(press(), [never, maker([150.0] * 3)], ROOM, GAP)) == 3
     with pytest.raises(DoesNotFit):
         on_pages(press(), [never], ROOM, GAP)
+
+
+def test_what_is_spare_is_shared_out() -> None:
+    assert shared_out(30, [(0, 10), (0, 100)]) == [10, 20]
+    assert shared_out(30, [(20, 40), (20, 40)]) == [30, 0], "no room for the second one's least"
+    assert shared_out(100, [(5, 10), (0, 0), (0, 20)]) == [10, 0, 20]
+    assert shared_out(-3, [(0, 10)]) == [0]

@@ -9,7 +9,7 @@ from presses import press
 
 from papergen.page.charts import DASHES, MOST_LINES, bar_chart, least_line_chart, line_chart
 from papergen.page.fit import DoesNotFit
-from papergen.page.shapes import Box, Page, Path, Shape, Text
+from papergen.page.shapes import Box, Page, Path, Pen, Shape, Text
 from papergen.page.text import cap
 from papergen.styles import style_names
 
@@ -52,22 +52,27 @@ def test_lines_go_through_their_numbers_and_end_at_their_names(seasons: list[lis
     assert [int(t.text) for t in steps] == list(range(1, len(seasons[0]) + 1))
     names = {t.text: t for t in texts(shapes) if t.anchor == "start"}
     assert list(names) == [name for name, _ in series[:MOST_LINES]]
-    drawn = [
-        s for s in shapes if isinstance(s, Path) and s.pen and set(s.ops[1:]) == {"L"} and s.pen.width > 0.3
-    ]
+    lines = [s for s in shapes if isinstance(s, Path) and s.pen and set(s.ops[1:]) == {"L"}]
+    drawn = [s for s in lines if s.pen.width > 0.3]
+    quiet = [s for s in lines if s.pen == Pen(press().look.quiet, 0.2)]
+    to_names = quiet[-len(names) :]  # the others have no names
     middle = cap(press().look.small) / 2
-    for (name, numbers), path in zip(series, drawn, strict=False):
+    several = [one for one in series[:MOST_LINES] if len(one[1]) - one[1].count(None) > 1]
+    for (name, _), path in zip(series, to_names, strict=False):
+        end = path.numbers[-2:]
+        assert end[0] < names[name].x and end[1] == pytest.approx(names[name].y - middle)
+    for (_, numbers), path in zip(several, drawn, strict=True):
         points = list(zip(path.numbers[::2], path.numbers[1::2], strict=True))
         right = [
             (steps[i].x, bottom - middle + (top - bottom) * (number - low) / (high - low))
             for i, number in enumerate(numbers)
             if number is not None
         ]
-        for point, wanted in zip(points, right, strict=False):
+        for point, wanted in zip(points, right, strict=True):
             assert point == pytest.approx(wanted, abs=1e-6)
-        assert points[-1][0] < names[name].x and points[-1][1] == pytest.approx(names[name].y - middle)
-    assert len({(s.pen.dash, n >= len(DASHES)) for n, s in enumerate(drawn)}) == len(names)
-    assert {s.pen.colour for s in drawn} == {press().look.ink}
+    if len(several) == len(names):
+        assert len({(s.pen.dash, n >= len(DASHES)) for n, s in enumerate(drawn)}) == len(names)
+    assert {s.pen.colour for s in drawn} <= {press().look.ink}
     assert low <= min(n for one in seasons for n in one if n is not None)
     assert high >= max(n for one in seasons for n in one if n is not None)
 

@@ -1,11 +1,14 @@
 """League pages: a table for each variant, players by name, unfinished games called so; marks say the same."""
 
+from dataclasses import fields
+from functools import cache
+
 import pytest
 from house import ROOT
 from page_judge import page_faults
-from placed import letter_spacing, texts_of
+from placed import letter_spacing, texts_at, texts_of
 from presses import press
-from test_league import sheet
+from test_league import Sheet, sheet
 
 from papergen.checking import check_file
 from papergen.game import games
@@ -44,10 +47,33 @@ def test_players_are_named_and_what_is_wrong_is_told() -> None:
     assert "Not " not in advanced
 
 
+@cache
+def real() -> Result:
+    return check_file(str(GAMES / "ada.yaml"))
+
+
+class Drawn(Sheet):
+    """A made-up result whose map can be drawn."""
+
+    @property
+    def play(self) -> object:
+        return real().play  # type: ignore[attr-defined]
+
+
+def drawn(result: Sheet) -> Drawn:
+    return Drawn(*(getattr(result, field.name) for field in fields(result)))
+
+
 def season(players: int, sessions: int, variants: tuple[str, ...] = ("basic",)) -> list[Result]:
     return [
-        sheet(
-            f"{variant}{n}-{i}.yaml", f"Player {i:02}", (n * 17 + i * 23) % 60, f"seed {n}", variant=variant
+        drawn(
+            sheet(
+                f"{variant}{n}-{i}.yaml",
+                f"Player {i:02}",
+                (n * 17 + i * 23) % 60,
+                f"seed {n}",
+                variant=variant,
+            )
         )
         for variant in variants
         for n in range(sessions)
@@ -76,6 +102,22 @@ def test_there_is_a_chart_from_the_second_session_on() -> None:
     for sessions in (1, 2, 3):
         (page,) = standings_pages(press(), season(3, sessions), "total", "").pages
         assert (caption in texts_of(page)) == (sessions > 1)
+
+
+def test_a_chart_needs_somebody_who_played_twice() -> None:
+    once = [drawn(sheet(f"{n}.yaml", f"Player {n}", 10 + n, f"seed {n}")) for n in range(3)]
+    (page,) = standings_pages(press(), once, "total", "").pages
+    assert press().words["league-season"] not in texts_of(page)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(("players", "sessions"), [(1, 1), (3, 1), (12, 1), (1, 8), (3, 8), (12, 8)])
+def test_the_leader_has_a_ticket_and_the_page_is_full(players: int, sessions: int, paper: str) -> None:
+    (page,) = standings_pages(press(paper), season(players, sessions), "total", "").pages
+    said = list(texts_at(page))
+    assert press().words["league-leader"] in [text for text, *_ in said]
+    lowest = max(y for text, _, y, *_ in said if not text.startswith("papergen"))
+    assert lowest > page.height * 0.78
 
 
 def test_tables_on_several_pages_are_about_equally_long() -> None:

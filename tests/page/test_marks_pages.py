@@ -116,6 +116,14 @@ def test_only_unreadable_files():
     assert {"bad-0.yaml", "bad-1.yaml", "bad-2.yaml"} <= set(said)
 
 
+def test_a_page_in_another_language_has_no_english_reason():
+    files = [*UNREAD[:1], Unreadable("blank.yaml", ("not filled in",), untouched=True)]
+    (page,) = mark_pages(press(language="de"), [], files).pages
+    said = " ".join(texts_of(page))
+    assert "der Grund steht im Terminal" in said and "nicht ausgefüllt" in said
+    assert "appears twice" not in said and "not filled in" not in said
+
+
 def test_unreadable_files_are_told_once_after_the_last_game():
     (marks,) = mark_results([sheet("a.yaml", "Ada", 4)])
     games = [replace(marks, winners=()), replace(marks, kind="30-rails (advanced)", winners=())]
@@ -130,6 +138,23 @@ def test_a_small_class_has_few_bars(count, most):
     said = [text for page in pages for text, *_ in texts_at(page)]
     bars = [text for text in said if re.fullmatch(r"\d+–\d+", text)]
     assert 1 < len(bars) <= most
+
+
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_very_few_pupils_have_cards(count, paper, style):
+    look = load_style(style)
+    (marks,) = mark_results(CLASS[:count])
+    first, *_ = mark_pages(press(paper, style), [marks], UNREAD[:1]).pages
+    with letter_spacing(look.spacing):
+        assert page_faults(first, look) == []
+    said = texts_of(first)
+    assert all(mark.name in said and str(mark.total) in said for mark in marks.pupils)
+    assert "bad-0.yaml" in said
+    if not look.large:
+        assert press().words["marks-histogram"] not in said
+        assert said.count("M") == count, "every pupil's map"
 
 
 def test_whose_an_unreadable_file_is():

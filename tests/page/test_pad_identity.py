@@ -206,3 +206,21 @@ def test_the_variant_is_an_option_of_30_rails_only(run: Run) -> None:
 def test_the_basic_pad_stays_as_it_was() -> None:
     assert pad_of(RAILS) == pad_of(RAILS, variant="basic")
     assert len(pad_of(RAILS).rows) == 4 and pad_of(RAILS).together == 1
+
+
+# The ticket
+
+
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("game", games())
+def test_every_table_is_a_ticket(game: str, style: str) -> None:
+    """An edge with two round corners and a notch at either side, which lies above the first row."""
+    page = page_of(pad_of(game, 3), style=style)
+    edges = [p for p in walk(page.shapes) if isinstance(p.shape, Path) and p.shape.ops == "MLCLCCLLLCCLCZ"]
+    assert edges
+    for placed in edges:
+        numbers = placed.shape.numbers
+        xs, ys = numbers[::2], numbers[1::2]
+        left, right = min(xs), max(xs)
+        assert any(left < x < left + 1.5 and y > min(ys) + 2.5 for x, y in zip(xs, ys, strict=True))
+        assert any(right - 1.5 < x < right and y > min(ys) + 2.5 for x, y in zip(xs, ys, strict=True))

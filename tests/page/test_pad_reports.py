@@ -9,6 +9,8 @@ from mark_makers import sheet
 from page_judge import page_faults
 from placed import letter_spacing, texts_of
 from presses import SMALL, press
+from test_league import sheet as player_sheet
+from test_league_pages import drawn
 
 from papergen.checking import check_file
 from papergen.game import games
@@ -100,7 +102,9 @@ def test_no_pupil_is_alone_on_the_last_page(count: int) -> None:
 @pytest.mark.parametrize("style", ["classic", "large-print", "dyslexia-friendly"])
 def test_leagues_fit_every_paper(style: str) -> None:
     look = load_style(style)
-    results = [sheet(f"{n}.yaml", f"Maximiliane Featherstonehaugh {n}", 99 - n) for n in range(17)]
+    results = [
+        drawn(player_sheet(f"{n}.yaml", f"Maximiliane Featherstonehaugh {n}", 99 - n)) for n in range(17)
+    ]
     with letter_spacing(look.spacing):
         for paper in PAPERS:
             pages = standings_pages(press(paper, style), results, "total", "").pages

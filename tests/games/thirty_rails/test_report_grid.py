@@ -67,7 +67,7 @@ def test_findings_fill_the_width_of_a_further_page() -> None:
     first, *further = report_pages(press(), checked)
     assert max(map(len, texts_of(further[0]))) > max(len(t) for t in texts_of(first) if t.startswith("•"))
     said = sum(text.startswith("•") for page in (first, *further) for text in texts_of(page))
-    assert said == len(checked.told)
+    assert said == len(checked.told_in(press().words))
 
 
 @pytest.mark.parametrize(("side", "said"), [(13.0, []), (20.0, ["+2"])])

@@ -5,11 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from conftest import Run
 from house import ROOT
 from judges import ask, text_of_pdf
 from page_judge import astray
 from placed import texts_at
 from presses import press
+from pypdf import PdfReader
 from rails_makers import played_game
 
 from papergen.games.thirty_rails.model import Claim, LineClaim
@@ -93,3 +95,10 @@ def test_outside_programs_read_the_report(run, tmp_path) -> None:
     text = text_of_pdf(tmp_path / "all.pdf")
     assert len(re.findall(r"30 RAILS", text)) == len(GAMES)
     assert "Legal: 66 points (excellent)." in text
+
+
+@pytest.mark.parametrize(("game", "said"), [("fay-unfinished", True), ("ben", False)])
+def test_an_unfinished_map_is_not_called_wrong(run: Run, game: str, said: bool) -> None:
+    run("score", str(ROOT / "examples" / "games" / f"{game}.yaml"), "--quiet", "-o", "report.pdf")
+    text = PdfReader("report.pdf").pages[0].extract_text()
+    assert ("STILL OPEN" in text, "PROBLEMS" in text) == (said, not said)

@@ -143,3 +143,12 @@ def test_maps_fit_in_as_much_room_as_they_say(count: int, w: float) -> None:
     with pytest.raises(DoesNotFit):
         places(made_with, Box(10, 10, w, high - 1), maps)
     assert how_many(made_with, Box(10, 10, w, high - 1), maps) < count
+
+
+@pytest.mark.parametrize(("style", "rings"), [("classic", 0), ("ink-saver", 1)])
+def test_without_fills_stations_have_a_second_ring(style: str, rings: int) -> None:
+    """Or else they look like the beads in the squares. The rings are the map's only circles of its own."""
+    one = next(one for one in maps_of(PLAYS[0], style) if one.counted)
+    shapes = list(draw_route_map(press(style=style), Box(0, 0, 60, 66), one, PLAYS[0], 7))
+    circles = [shape for shape in shapes if isinstance(shape, Path) and shape.ops == "MCCCCZ"]
+    assert len(circles) == rings * len(one.stations)

@@ -4,12 +4,12 @@ import pytest
 from presses import press
 from rails_makers import dense_map
 
+from papergen.games.thirty_rails.pages.scoresigns import ratings
 from papergen.games.thirty_rails.pages.scoretable import (
     APART,
     MINE_CELL,
     TOTAL_CELL,
     filled_in,
-    ratings,
     score_rows,
     struck_cells,
 )

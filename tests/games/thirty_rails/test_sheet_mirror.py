@@ -1,5 +1,7 @@
 """Sheets for left-handed players: the tables to the left of the map, everything else as usual."""
 
+from pathlib import Path
+
 import pytest
 from conftest import Run
 from page_judge import page_faults
@@ -52,3 +54,12 @@ def test_where_it_has_no_effect_it_is_refused() -> None:
         "--mirror: in the template 'large-print' map and tables are two pages; "
         "leave --mirror out, and put the tables where you like"
     )
+
+
+def test_a_lesson_may_have_such_sheets(run: Run) -> None:
+    lesson = ("handout", "--pupils", "1", "--seed", "calm-otter-42", "--parts", "sheets")
+    for name, more in (("right.svg", ()), ("left.svg", ("--mirror",))):
+        assert run(*lesson, *more, "-o", name).code == 0
+    assert Path("left.svg").read_bytes() != Path("right.svg").read_bytes()
+    assert run(*lesson, "--mirror", "-o", "left.pdf").code == 0
+    assert "--mirror" in PdfReader("left.pdf").pages[0].extract_text()
