@@ -49,11 +49,12 @@ class Words(Mapping[str, str]):
         self.used: set[str] = set()
         self.borrowed: set[str] = set()
         self._waiting = list(files)
+        self._lacking: set[str] = set()  # keys that were looked for in all files
         self._found = dict(found or {})
         self._fallback = fallback or {}
 
     def __getitem__(self, key: str) -> str:
-        if key not in self._found:
+        if key not in self._found and key not in self._lacking:
             self._find(key)
         if key in self._found:
             self.used.add(key)
@@ -69,6 +70,7 @@ class Words(Mapping[str, str]):
                 self._waiting.remove(path)
                 self._found |= _read(path)
                 return
+        self._lacking.add(key)
 
     def filled(self, key: str, **gaps: object) -> str:
         """The word with its gaps filled in one pass, so that values may contain anything, even {gaps}."""

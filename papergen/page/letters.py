@@ -1,15 +1,20 @@
-"""What text is set with: Fira Sans, and for letters that it lacks the fonts that the user names."""
+"""What text is set with: Fira Sans, and for letters that it lacks the fonts that the user names.
+
+What only users' fonts need is imported when there is one.
+"""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
+from typing import TYPE_CHECKING
 from unicodedata import category
 
-from papergen.page.bidi import in_visual_order, levels, mirrored
 from papergen.page.shapes import MM_PER_POINT
-from papergen.page.typeface import UNITS, face, spacing_units, text_width
-from papergen.page.userfont import Glyph, UserFont, load_font
+from papergen.page.typeface import UNITS, face, spacing_units, text_units, text_width
 from papergen.wording import listed
+
+if TYPE_CHECKING:
+    from papergen.page.userfont import Glyph, UserFont
 
 FIRA = -1  # in the place of a font's index
 _JOINED = "\u200c\u200d\u200e\u200f"  # joiners, and marks of direction: they belong to the letter before them
@@ -20,20 +25,20 @@ class Run:
     """A part of a line in one font: letters of Fira Sans (`text`), or glyphs of a user's font."""
 
     text: str
-    glyphs: tuple[Glyph, ...] = ()
+    glyphs: "tuple[Glyph, ...]" = ()
 
     def units(self, bold: bool, spacing: int) -> int:
         """Its width. Letters of other scripts stay as close as their font sets them: they may be joined."""
         if self.glyphs:
             return sum(glyph.advance for glyph in self.glyphs)
-        return sum(map(face(bold).advance, self.text)) + spacing * len(self.text)
+        return text_units(self.text, bold) + spacing * len(self.text)
 
 
 @dataclass(frozen=True, eq=False)
 class Letters:
     """The user's fonts are asked in their order."""
 
-    fonts: tuple[UserFont, ...] = ()
+    fonts: "tuple[UserFont, ...]" = ()
 
     @property
     def reach(self) -> str:
@@ -54,6 +59,8 @@ class Letters:
         """The line from left to right."""
         if not self.fonts or _is_fira(text):
             return (Run(text),)
+        from papergen.page.bidi import in_visual_order, levels
+
         sources = [source for cluster in _clusters(text) for source in [self._source(cluster)] * len(cluster)]
         marked = zip(text, sources, levels(text), strict=True)
         parts = [
@@ -89,6 +96,8 @@ class Letters:
             raise KeyError(text)
         leftwards = level == 1
         if source == FIRA:
+            from papergen.page.bidi import mirrored
+
             return Run(mirrored(text) if leftwards else text)
         glyphs = self.fonts[source].shaped(text, bold, leftwards)
         return Run(text if glyphs else "", glyphs)
@@ -100,7 +109,11 @@ PLAIN = Letters()
 @cache
 def letters_of(paths: tuple[str, ...]) -> Letters:
     """Fira Sans with the fonts in these files."""
-    return Letters(tuple(load_font(path, key) for key, path in enumerate(paths))) if paths else PLAIN
+    if not paths:
+        return PLAIN
+    from papergen.page.userfont import load_font
+
+    return Letters(tuple(load_font(path, key) for key, path in enumerate(paths)))
 
 
 @cache

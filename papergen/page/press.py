@@ -21,6 +21,8 @@ USUAL_SMALL = 7.0  # points; the small text of the usual template
 
 @dataclass(frozen=True)
 class Look:
+    """What a template decides."""
+
     name: str
     description: str
     title: float

@@ -74,6 +74,8 @@ Shape = Path | Text | Place
 
 @dataclass(frozen=True, slots=True)
 class Page:
+    """One side of a paper, in mm."""
+
     width: float
     height: float
     shapes: tuple[Shape, ...]
@@ -130,6 +132,8 @@ def numbered(pages: Iterable[Page]) -> Iterator[tuple[Page, int]]:
 
 @dataclass(frozen=True, slots=True)
 class Box:
+    """A place on a page, in mm from its top left corner."""
+
     x: float
     y: float
     w: float

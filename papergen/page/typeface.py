@@ -25,10 +25,10 @@ class Face:
     data: bytes
     tables: dict[str, int]  # tag → offset
     glyphs: dict[str, int]  # character → glyph number
-    advances: tuple[int, ...]  # by glyph number; glyphs beyond the end are as wide as the last
+    advances: dict[str, int]  # character → its width
 
     def advance(self, character: str) -> int:
-        return self.advances[min(self.glyphs[character], len(self.advances) - 1)]
+        return self.advances[character]
 
     def missing(self, text: str) -> str:
         """The characters of the text that the face cannot draw, each once."""
@@ -47,17 +47,25 @@ def face(bold: bool) -> Face:
     tables = {tag.decode("ascii"): offset for tag, _, offset, _ in records}
     metrics = struct.unpack_from(">H", data, tables["hhea"] + 34)[0]
     advances = struct.unpack_from(">" + "Hh" * metrics, data, tables["hmtx"])[::2]
-    return Face(name, data, tables, _characters(data, tables["cmap"]), advances)
+    glyphs = _characters(data, tables["cmap"])
+    last = metrics - 1  # glyphs beyond it are as wide as it is
+    widths = {character: advances[min(glyph, last)] for character, glyph in glyphs.items()}
+    return Face(name, data, tables, glyphs, widths)
 
 
-@lru_cache(maxsize=4096)
 def text_width(text: str, size: float, bold: bool = False, spacing: float = 0.0) -> float:
     """The width in mm of a text set at `size` points. The face must have every character.
 
     `spacing` is extra room after each letter, as a part of the text size.
     """
-    units = sum(map(face(bold).advance, text)) + spacing_units(spacing) * len(text)
+    units = text_units(text, bold) + spacing_units(spacing) * len(text)
     return units * size * MM_PER_POINT / UNITS
+
+
+@lru_cache(maxsize=4096)
+def text_units(text: str, bold: bool) -> int:
+    """The width in UNITS, the same at every size: a page tries several."""
+    return sum(map(face(bold).advances.__getitem__, text))
 
 
 def spacing_units(spacing: float) -> int:

@@ -34,7 +34,6 @@ from papergen.page.shapes import (
 )
 from papergen.page.typeface import UNITS, face, spacing_units
 from papergen.render.pdffile import file_of
-from papergen.render.pdffont import drawn_font
 from papergen.wording import visible
 
 POINTS = 1 / MM_PER_POINT
@@ -178,6 +177,8 @@ class _Writer:
 
     def _glyphs(self, run: Run, x: float, y: float, size: float) -> None:
         """Letters of a user's font, each at its own place: marks stand above and below others."""
+        from papergen.render.pdffont import drawn_font  # few documents have any
+
         font = drawn_font()
         self._canvas.setFont(font.fontName, size)
         for glyph in run.glyphs:

@@ -7,6 +7,7 @@ inside are built directly as XML elements, which is several times faster.
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, SubElement
 
 import svgwrite
@@ -15,9 +16,11 @@ from svgwrite.base import BaseElement
 from papergen.page.letters import PLAIN, Letters
 from papergen.page.shapes import MM_PER_POINT, Page, Pages, Path, Pen, Place, Shape, Symbol, Text, numbered
 from papergen.page.typeface import UNITS, face, spacing_units
-from papergen.page.userfont import Glyph
 from papergen.render.paths import FINER, GRID, LARGE, drawn_data, glyph_data, path_data, plain
 from papergen.wording import visible
+
+if TYPE_CHECKING:
+    from papergen.page.userfont import Glyph
 
 WORTH_A_LABEL = 3  # characters; a bare digit needs no label
 
@@ -152,7 +155,7 @@ class _Drawing:
             places = {key: f"{value:.7g}" for key, value in at.items() if value}
             SubElement(parent, "use", {"href": f"#{name}", **places})
 
-    def _drawn(self, glyph: Glyph) -> str:
+    def _drawn(self, glyph: "Glyph") -> str:
         """The name of the definition that draws a glyph of a user's font; "" where there is no ink."""
         name = f"u{glyph.font.key}{'b' if glyph.bold else 'r'}{glyph.number}"
         if name not in self._defined:

@@ -6,7 +6,6 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from papergen.games.thirty_rails.claims import BONUS, MINE, SQUARES, SUM
 from papergen.games.thirty_rails.pages.board import x_square
 from papergen.games.thirty_rails.pages.scoresigns import PAIRS, mine_row, note_below, pair_sign, table_note
 from papergen.games.thirty_rails.tables import LINES
@@ -15,7 +14,6 @@ from papergen.page.frame import caption, caption_height, cell, corrected
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Pen, Shape, Text, lines, rect, rects
 from papergen.page.text import cap, fitted, in_box
-from papergen.result import POINTS, TOTAL
 
 if TYPE_CHECKING:
     from papergen.games.thirty_rails.scoring import Score
@@ -78,6 +76,9 @@ def filled_in(score: "Score", struck: Struck | None = None, rated: bool = True) 
 
 def struck_cells(cells: "Iterable[Claimed]", advanced: bool) -> dict[tuple[int | None, int], str]:
     """Where the numbers that are wrong stand in the table, and what they are."""
+    from papergen.games.thirty_rails.claims import BONUS, MINE, SQUARES, SUM  # empty tables need no referee
+    from papergen.result import POINTS, TOTAL
+
     kinds = {SQUARES: 0, BONUS: 1, SUM: 2, POINTS: 4 if advanced else 2}
     ends = {MINE: MINE_CELL, TOTAL: TOTAL_CELL}
     return {

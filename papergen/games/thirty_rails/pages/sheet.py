@@ -12,8 +12,6 @@ from papergen.games.thirty_rails.pages.board import draw_board, draw_start
 from papergen.games.thirty_rails.pages.faces import Face, ticket_face
 from papergen.games.thirty_rails.pages.layout import Plan, arrangements, mirrored
 from papergen.games.thirty_rails.pages.needs import Needs
-from papergen.games.thirty_rails.pages.quarter import LEAST_SQUARE, quarters
-from papergen.games.thirty_rails.pages.spread import spread
 from papergen.games.thirty_rails.tables import (
     ADVANCED,
     ALL_DICE,
@@ -77,6 +75,8 @@ def sheets(press: Press, request: SheetRequest) -> Pages:
     look = press.look
     least = look.spread_square if look.spread else look.smallest_square
     if request.per_page == 4:
+        from papergen.games.thirty_rails.pages.quarter import LEAST_SQUARE
+
         least = max(least, LEAST_SQUARE)
     what = f"squares of {least:g} mm with {request.per_page} per page"
     if request.dice != NO_DICE:
@@ -120,8 +120,12 @@ def _make(press: Press, request: SheetRequest) -> _Made:
     title, subtitle = press.words["30-rails-title"], request.subtitle or press.words[request.variant]
     heading = Heading(title, subtitle, request.seed, dice.fingerprint, coded=not request.own_codes)
     if press.look.spread:
+        from papergen.games.thirty_rails.pages.spread import spread
+
         return _Made(slots(press.paper, 1, False), spread(press, needs, heading, start), dice.fingerprint)
     if request.per_page == 4:
+        from papergen.games.thirty_rails.pages.quarter import quarters
+
         page, face, foot = quarters(press, needs, heading, start, request.mirror)
         return _Made(page, (face,), dice.fingerprint, (Place(foot),))
 
