@@ -77,20 +77,22 @@ def _setup_lines(press: Press, box: Box, dice: Dice, columns: int, digits: bool)
     setup, rest = box.cut_top(one_line + (count - 1) * line_h, 4)
     shapes, room = caption(press, setup, press.words["set-up"], press.words["white"])
     cells = room.cut_top(1)[1].grid(columns, count, 2)
-    for row, (cell, value) in enumerate(zip(cells, dice.setup, strict=True), 1):
-        shapes += _setup_roll(press, cell, row, value, digits)
+    labels = [f"{press.words['row']} {row}" for row in range(1, len(cells) + 1)]
+    widest = max(labels, key=lambda label: press.width(label, look.body))
+    for label, cell, value in zip(labels, cells, dice.setup, strict=True):
+        shapes += _setup_roll(press, cell, (label, widest), value, digits)
     return shapes, rest
 
 
-def _setup_roll(press: Press, cell: Box, row: int, value: int, digits: bool) -> list[Shape]:
-    """The row, its die, and the same as a digit."""
+def _setup_roll(press: Press, cell: Box, labels: tuple[str, str], value: int, digits: bool) -> list[Shape]:
+    """The row, its die, and the same as a digit; the widest label of all says how large each is."""
     look = press.look
-    label = f"{press.words['row']} {row}"
+    label, widest = labels
     digit = min(cell.h, 10.0) * DIGITS / cap(1)
     digit_w = press.width("6", digit, True) + 1.5 if digits else 0.0
     side = min(cell.h, 10.0, (cell.w - digit_w) * 0.45)
-    size = fitted(press, label, look.body, cell.w - side - 1.5 - digit_w)
-    label_box, rest = cell.cut_left(press.width(label, size), 1.5)
+    size = fitted(press, widest, look.body, cell.w - side - 1.5 - digit_w)
+    label_box, rest = cell.cut_left(press.width(widest, size), 1.5)
     die_box, rest = rest.cut_left(side, 1.5)
     shapes: list[Shape] = [
         Text(label_box.x, cell.cy + cap(size) / 2, label, size, colour=look.ink),
