@@ -71,8 +71,8 @@ def test_a_long_word_for_row_puts_the_set_up_on_two_lines(style: str) -> None:
             assert page_faults(page, made_with.look) == []
         row = made_with.words["row"]
         heights[language] = [round(y, 2) for text, _, y, *_ in texts_at(page) if text.startswith(f"{row} ")]
-    assert [len(set(heights[language])) for language in ("es", "fr")] == [1, 2]
-    assert len(heights["fr"]) == 6
+    assert len(set(heights["es"])) <= 2 == len(set(heights["fr"]))
+    assert len(heights["fr"]) == len(heights["es"]) == 6
 
 
 def notes_of(game: str, language: str, style: str, paper: str) -> list[list[str]]:

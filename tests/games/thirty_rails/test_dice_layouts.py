@@ -74,6 +74,18 @@ def test_the_list_has_digits_and_tracks_beside_the_dice(paper: str, style: str) 
     assert len(squares) >= TURNS  # to tick
 
 
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_list_has_its_headings_and_the_set_up_in_digits(paper: str, style: str) -> None:
+    with letter_spacing(load_style(style).spacing):
+        for language in languages():
+            (page,) = pages("list", paper, style, language)
+            words, said = press(language=language).words, texts_of(page)
+            assert words["set-up"].upper() in said and words["rolls"].upper() in said, language
+            rolled = said[said.index(f"{words['row']} 1") :][: 2 * len(DICE.setup)]
+            assert rolled[1::2] == [str(value) for value in DICE.setup], language
+
+
 def test_small_paper_keeps_the_tracks_and_drops_their_names() -> None:
     with letter_spacing(load_style("large-print").spacing):
         said = texts_of(pages("list", "letter", "large-print", "fr")[0])

@@ -1,13 +1,16 @@
 """The sheet's blocks beside the map: each die number with its own track, each override with its own name."""
 
 import pytest
+from placed import texts_of
 from presses import press
 
 from papergen.games.thirty_rails.pages.legend import legend, overrides
+from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
 from papergen.page.drawings import DIE
 from papergen.page.fit import DoesNotFit
 from papergen.page.shapes import Box, Place, Text
 from papergen.track import parse_tile
+from papergen.words import languages
 
 WORDS = press().words
 TRACKS = ("curve", "straight", "double-curve", "crossover", "y-junction", "junction")  # by die number
@@ -27,6 +30,18 @@ def test_every_number_has_its_own_kind_of_track(columns: int, w: float) -> None:
 def test_tracks_too_small_to_tell_apart_are_not_drawn() -> None:
     with pytest.raises(DoesNotFit, match="the tracks would be"):
         legend(press(), 6).draw(Box(20, 20, 40, 30))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("language", languages())
+def test_the_advanced_sheet_names_every_track(language: str, paper: str) -> None:
+    """Beside the note on shares, which takes no more room than it needs."""
+    for template, options in (("classic", {}), ("ink-saver", {"setup": "full", "dice": "all"})):
+        made_with = press(paper, template, language)
+        request = SheetRequest(seed="calm-otter-42", variant="advanced", **options)
+        said = " ".join(texts_of(next(iter(sheets(made_with, request).pages)))).split()
+        for track in TRACKS:
+            assert all(word in said for word in made_with.words[track].split()), (template, track)
 
 
 def test_each_override_is_named_after_its_die() -> None:

@@ -2,19 +2,26 @@
 
 import re
 from functools import cache
+from itertools import pairwise
 from unittest.mock import patch
 
 import pytest
 from page_judge import page_faults
-from placed import texts_of
+from placed import letter_spacing, texts_of
 from presses import press
+from rails_makers import rows_of
+from slow_scorer import slow_score
 
 from papergen.errors import PapergenError
 from papergen.games.thirty_rails.pages import routemaps
 from papergen.games.thirty_rails.pages.routemaps import draw_route_map
 from papergen.games.thirty_rails.puzzles import KINDS, Made, layout, make, pages
 from papergen.games.thirty_rails.puzzles.pages import key_pages, puzzle_pages
+from papergen.games.thirty_rails.puzzles.parts import tile_list
+from papergen.games.thirty_rails.tables import place_name
+from papergen.page.drawings import TILE
 from papergen.page.fit import NoRoom
+from papergen.page.shapes import Box
 from papergen.terminal import unwatched
 
 
@@ -120,6 +127,62 @@ def test_answers_fill_their_page(kind) -> None:
         drawn = key_pages(press(), puzzles(kind, 4))
     per_page = tried.call_args.args[2]
     assert len(drawn) * per_page == 4
+
+
+@pytest.mark.parametrize("kind", ["last-rails", "fault", "score"])
+@pytest.mark.parametrize(("style", "paper"), [("large-print", "letter"), ("dyslexia-friendly", "a4")])
+def test_keys_in_large_print_have_their_small_maps_after_each_answer(style, paper, kind) -> None:
+    made = puzzles(kind, 2)
+    printed = press(paper, style)
+    with letter_spacing(printed.look.spacing):
+        drawn = key_pages(printed, made)
+        assert all(page_faults(page, printed.look) == [] for page in drawn)
+    counted = {}
+    for number, puzzle in enumerate(made.puzzles, 1):
+        pages_of = [page for page in drawn if str(number) == asked_number(page)]
+        sums = [text for page in pages_of for text in texts_of(page) if re.match(r"\d-\d: .* = \d+$", text)]
+        counted[number] = sums, connected(kind, puzzle)
+    assert all(sums and [text[:3] for text in sums] == lines for sums, lines in counted.values())
+    order = [asked_number(page) for page in drawn]
+    assert order == sorted(order) and len(order) > 2
+
+
+def asked_number(page) -> str:
+    """The number of the page's answer, which is larger than all but the title."""
+    return next(text for text in texts_of(page) if text in ("1", "2"))
+
+
+def connected(kind: str, puzzle) -> list[str]:
+    """The lines that score, from what `--json` says or by the slow scorer."""
+    board, setup = {
+        "last-rails": lambda: (puzzle.solution.board, puzzle.setup),
+        "fault": lambda: (puzzle.play.board, puzzle.play.setup),
+        "score": lambda: (puzzle.board, puzzle.setup),
+    }[kind]()
+    stations = {n: place_name(place) for n, place in enumerate(setup.stations, 1)}
+    row, column = divmod(setup.bonus, 6)
+    table, _, _ = slow_score(rows_of(board), stations, (row + 1, column + 1))
+    return [f"{a}-{b}" for (a, b), found in sorted(table.items()) if found]
+
+
+def test_the_key_says_row_and_column_of_every_move() -> None:
+    made = puzzles("last-rails", 1)
+    (page,) = key_pages(press(), made)
+    for number, move in enumerate(made.puzzles[0].solution.moves, 1):
+        row, column = divmod(move.square, 6)
+        told = [text for text in texts_of(page) if text.startswith(f"{number}  ")]
+        assert [text.split(", ", 1)[1] for text in told] == [f"row {row + 1}, column {column + 1}"]
+
+
+def test_pieces_to_lay_stand_apart() -> None:
+    """Or else they look like a line that is laid already."""
+    for w, h in ((120, 20), (30, 60), (60, 60)):
+        drawn = tile_list(press(), Box(20, 20, w, h), (1, 1, 2, 3, 1, 6, 5))
+        boxes = sorted((shape.y, shape.x, shape.scale * TILE) for shape in drawn)
+        for (y1, x1, side), (y2, x2, _) in pairwise(boxes):
+            assert (x2 - x1 if y1 == y2 else y2 - y1) >= 1.19 * side
+        assert max(x + side for _, x, side in boxes) <= 20 + w + 0.01
+        assert max(y + side for y, _, side in boxes) <= 20 + h + 0.01
 
 
 @pytest.mark.parametrize("kind", ["last-rails", "fault"])

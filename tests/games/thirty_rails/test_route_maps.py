@@ -25,7 +25,7 @@ from papergen.games.thirty_rails.pages.routemaps import (
 from papergen.games.thirty_rails.scoring import score
 from papergen.games.thirty_rails.tables import LINES, place_name
 from papergen.page.fit import DoesNotFit
-from papergen.page.shapes import Box, Page, Path, Shape, Text
+from papergen.page.shapes import Box, Page, Path, Place, Shape, Text
 from papergen.seed import Stream
 from papergen.styles import style_names
 
@@ -146,9 +146,14 @@ def test_maps_fit_in_as_much_room_as_they_say(count: int, w: float) -> None:
 
 
 @pytest.mark.parametrize(("style", "rings"), [("classic", 0), ("ink-saver", 1)])
-def test_without_fills_stations_have_a_second_ring(style: str, rings: int) -> None:
-    """Or else they look like the beads in the squares. The rings are the map's only circles of its own."""
+def test_without_fills_only_stations_are_circles(style: str, rings: int) -> None:
+    """Numbers of squares have nothing around them there; stations have a heavy ring."""
     one = next(one for one in maps_of(PLAYS[0], style) if one.counted)
     shapes = list(draw_route_map(press(style=style), Box(0, 0, 60, 66), one, PLAYS[0], 7))
     circles = [shape for shape in shapes if isinstance(shape, Path) and shape.ops == "MCCCCZ"]
     assert len(circles) == rings * len(one.stations)
+    assert all(circle.pen and circle.pen.width >= 0.5 and circle.fill is None for circle in circles)
+    beads = [
+        shape.symbol.shapes[0] for shape in shapes if isinstance(shape, Place) and "bead" in shape.symbol.name
+    ]
+    assert beads and all(isinstance(bead, Path) and (bead.pen is None) == bool(rings) for bead in beads)

@@ -7,7 +7,7 @@ import pytest
 from placed import Placed, bounds, ink, lines_of
 from sheet_makers import ARRANGEMENTS, LONG, SHORT, USUAL, field_of, first_sheet, style
 
-from papergen.games.thirty_rails.pages.board import MARK_OFFSET, MARK_SIZE
+from papergen.games.thirty_rails.pages.board import MARK_INK, MARK_OFFSET, MARK_SIZE
 from papergen.games.thirty_rails.pages.quarter import RING
 from papergen.page.press import Look
 from papergen.page.shapes import Box, Path, Text
@@ -85,13 +85,17 @@ def _marks_stand_at_the_corners(placed: list[Placed], field: Box, side: float) -
                 if middle and abs(right - left + pen - MARK_SIZE * side) < 0.02:
                     here.append(item.shape)
         assert len(here) == 1, f"{len(here)} marks at a corner"
-        assert "#000000" in (here[0].fill, here[0].pen and here[0].pen.colour)
+        assert MARK_INK in (here[0].fill, here[0].pen and here[0].pen.colour)
         marks.append((here[0].ops, here[0].fill is None))
     ring, disc, triangle, cross = marks
     assert ring == ("MLLLZ", True)
     assert disc == ("MCCCCZ", False)
     assert triangle == ("MLLZ", False)
     assert cross == ("M" + "L" * 11 + "Z", False)
+
+
+def test_the_marks_are_quieter_than_the_tracks_and_dark_in_a_photograph() -> None:
+    assert 0x40 <= int(MARK_INK[1:3], 16) <= 0x60 and MARK_INK[1:] == MARK_INK[1:3] * 3
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -40,6 +40,18 @@ def test_squares_headings_and_names(paper: str, variant: str, language: str) -> 
         assert any(words["note-corner"] in text for text in texts)
 
 
+@pytest.mark.parametrize(("paper", "language", "times"), [("a4", "en", 4), ("letter", "en", 1)])
+def test_the_ratings_are_in_every_heading_or_once_below(paper: str, language: str, times: int) -> None:
+    assert texts_of(page_of(paper, language)).count("40+ okay · 50+ good · 60+ excellent") == times
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("variant", ["basic", "advanced"])
+def test_the_mine_says_how_many_stations_score_what(variant: str, language: str) -> None:
+    texts = texts_of(page_of("a4", language, variant=variant))
+    assert [texts.count(f"{stations} →") for stations in (1, 2, 3, 4)] == [4] * 4
+
+
 def test_ruler_seed_and_code_are_there_once() -> None:
     page = page_of("a4", seed=SHORT, variant="advanced")
     texts = texts_of(page)

@@ -31,6 +31,7 @@ from papergen.page.text import cap
 # is MARK_SIZE squares wide. Fixed, so that a program can find them in a photograph and straighten it.
 MARK_OFFSET = 0.35
 MARK_SIZE = 0.2
+MARK_INK = "#555555"  # quieter than the tracks, and still dark in a photograph, in every style
 TURN_BOXES = 12.0  # mm; smaller squares have no room for a box with the turn's number beside the track
 DOTS = (0.5, 0.9)  # mm; the lines of grey squares without fills
 FRAME = 0.6  # mm; the line around the squares without fills
@@ -197,15 +198,14 @@ def corner_marks(board: Board) -> list[Path]:
     f, s = board.field, board.square
     off, r = MARK_OFFSET * s, MARK_SIZE * s / 2
     left, right, top, bottom = f.x - off, f.right + off, f.y - off, f.bottom + off
-    black = "#000000"
     arm = r / 3
     cross = [(arm, r), (arm, arm), (r, arm), (r, -arm), (arm, -arm), (arm, -r)]
     cross += [(-arm, -r), (-arm, -arm), (-r, -arm), (-r, arm), (-arm, arm), (-arm, r)]
     return [
-        rect(Box(left - r * 0.8, top - r * 0.8, r * 1.6, r * 1.6), Pen(black, r * 0.4)),
-        circle(right, top, r, fill=black),
-        polygon([(right, bottom - r), (right + r, bottom + r), (right - r, bottom + r)], fill=black),
-        polygon([(left + x, bottom + y) for x, y in cross], fill=black),
+        rect(Box(left - r * 0.8, top - r * 0.8, r * 1.6, r * 1.6), Pen(MARK_INK, r * 0.4)),
+        circle(right, top, r, fill=MARK_INK),
+        polygon([(right, bottom - r), (right + r, bottom + r), (right - r, bottom + r)], fill=MARK_INK),
+        polygon([(left + x, bottom + y) for x, y in cross], fill=MARK_INK),
     ]
 
 

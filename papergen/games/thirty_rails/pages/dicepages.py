@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 
 from papergen.games.thirty_rails.dice import CALL, STRIPS, TURNS, Dice, dice_of
 from papergen.games.thirty_rails.pages.dicecalls import call_pages
@@ -19,6 +20,7 @@ from papergen.page.text import cap, fitted, in_box
 
 WIDEST_ROLL = "6–6"
 DIGITS = 0.58  # of a die's side: how high the digits beside it are
+TURN = 1.15  # times the text size: the turn that is called next is found at a glance
 APART = 1.2  # mm between a roll's dice
 
 
@@ -39,9 +41,12 @@ def pages_in(press: Press, layout: str, seed: str, backs: bool = False) -> list[
     make: Callable[[Press, str, Dice], list[Page]] = (
         partial(slip_pages, backs=backs) if layout == STRIPS else _list_pages
     )
-    # With text as large as the paper allows, or a little smaller.
+    # With headings in every style if there is room; text as large as the paper allows, or a little smaller.
     short = min(press.size)
-    return first(partial(make, press.for_place(mm), seed, dice) for mm in (short, min(short, OWN_SIZE)))
+    tried = product((True, press.look.captions), (short, min(short, OWN_SIZE)))
+    return first(
+        partial(make, press.for_place(mm).having(captions=headings), seed, dice) for headings, mm in tried
+    )
 
 
 def _list_pages(press: Press, seed: str, dice: Dice) -> list[Page]:
@@ -57,11 +62,14 @@ def _list_pages(press: Press, seed: str, dice: Dice) -> list[Page]:
 
 
 def _listed_setup(press: Press, box: Box, dice: Dice) -> tuple[list[Shape], Box]:
-    """The set-up on one line, or on two if the word for a row needs more room; and the space left below."""
-    return first(partial(_setup_lines, press, box, dice, columns) for columns in (6, 3))
+    """The set-up on one line, or on two if the word for a row needs more room; and the space left below.
+
+    On small paper without digits."""
+    tried = product((True, False), (6, 3))
+    return first(partial(_setup_lines, press, box, dice, columns, digits) for digits, columns in tried)
 
 
-def _setup_lines(press: Press, box: Box, dice: Dice, columns: int) -> tuple[list[Shape], Box]:
+def _setup_lines(press: Press, box: Box, dice: Dice, columns: int, digits: bool) -> tuple[list[Shape], Box]:
     look = press.look
     count = len(dice.setup) // columns
     line_h = max(12.0, look.mm(look.body) * 2.2)
@@ -69,20 +77,30 @@ def _setup_lines(press: Press, box: Box, dice: Dice, columns: int) -> tuple[list
     setup, rest = box.cut_top(one_line + (count - 1) * line_h, 4)
     shapes, room = caption(press, setup, press.words["set-up"], press.words["white"])
     cells = room.cut_top(1)[1].grid(columns, count, 2)
-    for row, (cell, value) in enumerate(zip(cells, dice.setup, strict=True), 1):
-        shapes += _setup_roll(press, cell, row, value)
+    labels = [f"{press.words['row']} {row}" for row in range(1, len(cells) + 1)]
+    widest = max(labels, key=lambda label: press.width(label, look.body))
+    for label, cell, value in zip(labels, cells, dice.setup, strict=True):
+        shapes += _setup_roll(press, cell, (label, widest), value, digits)
     return shapes, rest
 
 
-def _setup_roll(press: Press, cell: Box, row: int, value: int) -> list[Shape]:
-    side = min(cell.h, 10.0, cell.w * 0.45)
-    label = f"{press.words['row']} {row}"
-    die_box, rest = cell.cut_left(side, 1.5)
-    size = fitted(press, label, press.look.body, rest.w)
-    return [
+def _setup_roll(press: Press, cell: Box, labels: tuple[str, str], value: int, digits: bool) -> list[Shape]:
+    """The row, its die, and the same as a digit; the widest label of all says how large each is."""
+    look = press.look
+    label, widest = labels
+    digit = min(cell.h, 10.0) * DIGITS / cap(1)
+    digit_w = press.width("6", digit, True) + 1.5 if digits else 0.0
+    side = min(cell.h, 10.0, (cell.w - digit_w) * 0.45)
+    size = fitted(press, widest, look.body, cell.w - side - 1.5 - digit_w)
+    label_box, rest = cell.cut_left(press.width(widest, size), 1.5)
+    die_box, rest = rest.cut_left(side, 1.5)
+    shapes: list[Shape] = [
+        Text(label_box.x, cell.cy + cap(size) / 2, label, size, colour=look.ink),
         placed(die(press, value), die_box, side, DIE),
-        Text(rest.x, rest.cy + cap(size) / 2, label, size, colour=press.look.ink),
     ]
+    if digits:
+        shapes.append(Text(rest.x, cell.cy + cap(digit) / 2, str(value), digit, True, colour=look.ink))
+    return shapes
 
 
 def _listed_rolls(press: Press, box: Box, dice: Dice) -> list[Shape]:
@@ -104,7 +122,8 @@ def _listed_roll(press: Press, cell: Box, number: int, roll: tuple[int, int], na
     """A box to tick, the turn, both dice, the same in digits for all to see, and the track."""
     look = press.look
     gap = look.mm(look.body) * 0.4
-    number_w = press.width("30", look.body, True)
+    number_size = look.body if look.large else look.body * TURN
+    number_w = press.width("30", number_size, True)
     per_side = 3 + press.width(WIDEST_ROLL, DIGITS / cap(1), True)  # of dice, track and digits
     box_side = min(4.5, cell.h * 0.45)
     free = cell.w - box_side - number_w - 2 * APART - 6 * gap
@@ -114,11 +133,10 @@ def _listed_roll(press: Press, cell: Box, number: int, roll: tuple[int, int], na
     digits = side * DIGITS / cap(1)
     if side < 4.5 * look.tight or digits < look.least:
         raise DoesNotFit("no room for the rolls")
-    y = cell.cy + cap(look.body) / 2
     x = cell.x + box_side + 2 * gap + number_w
     shapes: list[Shape] = [
         rect(Box(cell.x, cell.cy - box_side / 2, box_side, box_side), look.line),
-        Text(x - gap, y, str(number), look.body, True, "end", look.ink),
+        Text(x - gap, cell.cy + cap(number_size) / 2, str(number), number_size, True, "end", look.ink),
     ]
     for value, coloured in zip(roll, (False, True), strict=True):
         shapes.append(placed(die(press, value, coloured), Box(x, cell.y, side, cell.h), side, DIE))

@@ -13,7 +13,7 @@ from itertools import product
 from math import inf
 
 from papergen.games.thirty_rails.pages.board import Board, board_side, square_for
-from papergen.games.thirty_rails.pages.legend import NARROW_STRIP, legend
+from papergen.games.thirty_rails.pages.legend import NARROW_STRIP, NARROWEST_NOTE, legend, named_width
 from papergen.games.thirty_rails.pages.needs import Needs, Placed, Strip, note_in
 from papergen.games.thirty_rails.pages.scorecolumns import score_columns
 from papergen.games.thirty_rails.pages.scoretable import score_rows
@@ -187,7 +187,10 @@ def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: 
     side = board_side(press, square)
     column = rest.cut_left(side, gap * 1.3)[1]
     head, column = column.cut_top(header_height(press, column.w) * taller, gap)
-    reminder_w = column.w * (0.45 if needs.advanced and column.w * 0.45 > NARROW_STRIP else 0.3)
+    reminder_w = column.w * 0.3
+    if needs.advanced and column.w * 0.45 > NARROW_STRIP:
+        named = column.w - gap - named_width(press, 3)  # what the names of the tracks leave
+        reminder_w = max(NARROWEST_NOTE, min(column.w * 0.45, named))
     tracks, reminder = legend(press, 3), needs.reminder(press, reminder_w)
     table = score_rows(press, needs.advanced)
     top_h = max(tracks.height, reminder.height)

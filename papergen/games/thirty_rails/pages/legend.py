@@ -17,6 +17,7 @@ CLEAR_TILE = 9.0  # mm; larger tracks are no clearer
 CLEAR_IN_LARGE_PRINT = 1.4  # times the text size: smaller tracks are lost beside their names
 NAMED = 0.7  # of a track's side without a name: it may shrink this much to make room for the name
 ROUNDING = 1e-6  # mm; the widest word, from which the room was worked out, must fit despite rounding
+APART = 0.02  # of the width, between two columns
 BESIDE = 0.8  # mm between a die and its track; more between entries, so that nobody pairs them wrongly
 
 # One orientation of each kind, as the legend shows it.
@@ -41,9 +42,18 @@ def legend(press: Press, columns: int) -> Block:
     return Block(height, partial(_draw_legend, press, columns))
 
 
+def named_width(press: Press, columns: int) -> float:
+    """The least width of a legend in 3 or 6 columns that has all names: see _lines_below."""
+    look, names = press.look, [press.words[track] for track in TRACK_WORDS]
+    on_one_line = max(press.width(name, look.least) for name in names)
+    on_several = max(press.width(word, look.small) for name in names for word in name.split(" "))
+    widest = min(on_one_line, on_several) + ROUNDING
+    return max(columns * widest + (columns - 1), columns * widest / (1 - APART * (columns - 1)))
+
+
 def _draw_legend(press: Press, columns: int, box: Box) -> list[Shape]:
     shapes, room = caption(press, box, press.words["tracks"])
-    cells = room.grid(columns, 6 // columns, max(1.0, room.w * 0.02))  # each die clearly has its own track
+    cells = room.grid(columns, 6 // columns, max(1.0, room.w * APART))  # each die clearly has its own track
     draw = _flat if columns <= 2 and cells[0].w > 2.1 * min(cells[0].h, 15) else _stacked
     entries = draw(press, cells, [press.words[track] for track in TRACK_WORDS])
     if entries[0][1].w < SMALLEST_TILE:
@@ -147,7 +157,8 @@ def _stacked_entry(press: Press, cell: Box, parts: list[str], lines: int, size: 
     return Box(left, top.y, face, top.h), Box(left + face + BESIDE, top.y, side, top.h), texts
 
 
-NARROW_STRIP = 25.0  # mm; no sentence fits into less
+NARROW_STRIP = 25.0  # mm; a sentence in less is hard to read
+NARROWEST_NOTE = 21.0  # mm; no sentence fits into less
 
 
 def overrides(press: Press) -> Block:
@@ -199,7 +210,7 @@ def _question_mark(press: Press, box: Box, side: float) -> Text:
 
 def shares_note(press: Press, w: float) -> Block:
     """The advanced game's reminder of what buying shares costs; in a narrow strip just its sign."""
-    if w > NARROW_STRIP:
+    if w >= NARROWEST_NOTE:
         return _note(press, w, press.words["buy-shares"], press.words["buy-shares-note"], 1)
     return Block(_signs_height(press), partial(_draw_shares_sign, press))
 

@@ -57,7 +57,9 @@ def _on_page(
     foot = Box(SAFE, h - SAFE - CODE, w - 2 * SAFE, CODE)
     arrange = partial(_beside, mirror=mirror) if across else _below
     face = arrange(fitting, place, needs, heading, start, part)
-    return page, face, Symbol("foot", tuple(_foot(fitting, foot, needs, heading)))
+    note = table_note(press, needs.advanced)
+    told = any(isinstance(shape, Text) and shape.text == note for shape in face.drawing.shapes)
+    return page, face, Symbol("foot", tuple(_foot(fitting, foot, needs, heading, "" if told else note)))
 
 
 def _gap(press: Press) -> float:
@@ -169,8 +171,11 @@ def _face(press: Press, board: Board, start: Start, head: _Head, blocks: list[Sh
     return Face(Symbol("sheet", tuple(drawn)), fields)
 
 
-def _foot(press: Press, box: Box, needs: Needs, heading: Heading) -> Iterator[Shape]:
-    """Once a page: seed, fingerprint and code, what the corners are for, the ruler, what made the page."""
+def _foot(press: Press, box: Box, needs: Needs, heading: Heading, rated: str) -> Iterator[Shape]:
+    """Once a page: seed, fingerprint and code, what the corners are for, the ruler, what made the page.
+
+    `rated` is the note of the scoring tables, if they have no room for it.
+    """
     look, words = press.look, press.words
     yield qr(heading.seed, box.right - CODE, box.y, CODE)
     room = box.cut_right(CODE, CODE * 4 / 21 + 0.5)[1]  # with the white that a code needs
@@ -179,12 +184,11 @@ def _foot(press: Press, box: Box, needs: Needs, heading: Heading) -> Iterator[Sh
     size = fitted(press, label, look.body, above.w * 0.6, True)
     yield Text(above.x, above.y + cap(size), label, size, True, colour=look.ink)
     left = above.cut_left(press.width(label, size, True) + 4)[1]
-    rated = table_note(press, needs.advanced)
     room_left = left.w - press.width(rated, look.small) - 4
     note = setup_notes(press, max(room_left, left.w * 0.5), needs.setup)[1]
     if note.height > look.step(look.small) + 0.01:
         raise DoesNotFit("no room for the note beside the seed")
     yield from note.draw(Box(left.x, left.y + cap(size) - cap(look.small), left.w, note.height))
-    if room_left > left.w * 0.5:
+    if rated and room_left > left.w * 0.5:
         yield Text(above.right, above.y + cap(size), rated, look.small, False, "end", look.quiet)
     yield from footer(press, below, ruler=True)

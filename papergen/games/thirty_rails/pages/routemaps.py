@@ -37,7 +37,7 @@ Way = tuple[int, tuple[int, ...], int | None]  # a route: grey square, squares, 
 
 RING = 0.6  # depth of the grey squares, as a fraction of a square
 STATION = 0.9  # a station's diameter, as a fraction of that depth
-OUTER = 0.45  # mm from a station to its second ring, in styles without fills
+STATION_RING = 0.5  # mm, the line around a station in styles without fills
 BEAD_EDGE = 0.5  # mm by which a bead is wider than the number in it
 BETWEEN = 0.3  # mm between two beads
 ABOVE = 0.45  # mm between two numbers in one bead
@@ -191,9 +191,9 @@ def draw_route_map(press: Press, cell: Box, one: RouteMap, play: Play, size: flo
     for station in one.stations:
         grey = board.grey(play.setup.stations[station - 1])
         wide = round(max(board.ring * STATION, least_disc(press)), 2)
-        if not look.fills:  # a second ring, so that it does not look like a bead
-            yield circle(grey.cx, grey.cy, wide / 2 + OUTER, look.line, look.ground)
         yield Place(disc(press, str(station), wide, filled=True), grey.cx, grey.cy)
+        if not look.fills:  # a heavy ring: nothing else on these maps has one
+            yield circle(grey.cx, grey.cy, (wide - STATION_RING) / 2, Pen(look.ink, STATION_RING))
     yield in_box(press, below, one.label, size, True, pad=0)
 
 
@@ -214,7 +214,9 @@ def _beads(press: Press, board: Board, one: RouteMap) -> Iterator[Shape]:
     while size > look.least and _least_square(press, size, twice) > board.square:
         size = max(look.least, size - 0.25)
     wide = round(_bead(press, size)[0], 2)
-    bead = Symbol(f"bead{round(wide * 100)}", (circle(0, 0, wide / 2, look.line, look.ground),))
+    # without fills the numbers stand on the line with nothing around them, and only stations are circles
+    edge = look.line if look.fills else None
+    bead = Symbol(f"bead{round(wide * 100)}", (circle(0, 0, wide / 2, edge, look.ground),))
     for square, both in numbers.items():
         cell = board.cell(square)
         _, high = _bead(press, size, len(both))
@@ -222,7 +224,7 @@ def _beads(press: Press, board: Board, one: RouteMap) -> Iterator[Shape]:
             yield Place(bead, cell.cx, cell.cy)
         else:
             box = Box(cell.cx - wide / 2, cell.cy - high / 2, wide, high)
-            yield rounded(box, wide / 2 - 0.01, look.line, look.ground)
+            yield rounded(box, wide / 2 - 0.01, edge, look.ground)
         step = cap(size) + ABOVE
         first = cell.cy + cap(size) / 2 - (len(both) - 1) * step / 2
         for i, number in enumerate(both):

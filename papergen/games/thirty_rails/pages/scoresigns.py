@@ -10,6 +10,12 @@ from papergen.page.shapes import Box, Pen, Place, Shape, Text, lines, rounded
 from papergen.page.text import cap, in_box
 
 ARROW_GAP = 1.0  # mm between `3 →` and `12`
+TIGHT_ARROW = 0.4  # the same where there is little room
+USUAL, TIGHT = (
+    (2.2, 2.0, 1.0),
+    (1.7, 0.7, 0.5),
+)  # mm in a row of the mine: after its sign, its name, each place
+STATIONS_TO_POINTS = tuple((f"{number} →", str(points)) for number, points in enumerate(MINE_POINTS[1:], 1))
 PAIRS = tuple((line[0], line[2], value) for line, value in zip(LINES, VALUES, strict=True))
 
 
@@ -71,25 +77,34 @@ def mine_sign(press: Press, x: float, cy: float, d: float) -> tuple[Text | Place
 def stations_to_points(press: Press, boxes: list[Box]) -> list[Shape]:
     """`3 → 12`: three stations score twelve; only the points if no box is wide enough for that."""
     look = press.look
-    pairs = [(f"{number} →", str(points)) for number, points in enumerate(MINE_POINTS[1:], 1)]
-    size = look.body
-    while size > look.least and _widest(press, pairs, size) > boxes[0].w - 1:
+    size, gap = look.body, ARROW_GAP
+    while size > look.least and _widest(press, size, gap) > boxes[0].w - 1:
         size = max(look.least, size - 0.5)
-    if _widest(press, pairs, size) > boxes[0].w - 0.4:
+    if _widest(press, size, gap) > boxes[0].w - 0.4:
+        gap = TIGHT_ARROW
+    if not _fits_points(press, boxes[0].w):
         return [
-            in_box(press, box, right, look.body, True) for box, (_, right) in zip(boxes, pairs, strict=True)
+            in_box(press, box, right, look.body, True)
+            for box, (_, right) in zip(boxes, STATIONS_TO_POINTS, strict=True)
         ]
     shapes: list[Shape] = []
-    for box, (left, right) in zip(boxes, pairs, strict=True):
-        x = box.cx - _widest(press, [(left, right)], size) / 2
+    for box, (left, right) in zip(boxes, STATIONS_TO_POINTS, strict=True):
+        x = box.cx - (press.width(left, size) + gap + press.width(right, size, True)) / 2
         y = box.cy + cap(size) / 2
         shapes.append(Text(x, y, left, size, colour=look.quiet))
-        shapes.append(Text(x + press.width(left, size) + ARROW_GAP, y, right, size, True, colour=look.ink))
+        shapes.append(Text(x + press.width(left, size) + gap, y, right, size, True, colour=look.ink))
     return shapes
 
 
-def _widest(press: Press, pairs: list[tuple[str, str]], size: float) -> float:
-    return max(press.width(left, size) + ARROW_GAP + press.width(right, size, True) for left, right in pairs)
+def _fits_points(press: Press, w: float, gap: float = TIGHT_ARROW) -> bool:
+    """Whether the stations fit beside their points in boxes `w` mm wide."""
+    return _widest(press, press.look.least, gap) <= w - 0.4
+
+
+def _widest(press: Press, size: float, gap: float) -> float:
+    return max(
+        press.width(left, size) + gap + press.width(right, size, True) for left, right in STATIONS_TO_POINTS
+    )
 
 
 def mine_row(press: Press, box: Box, result_w: float) -> list[Shape]:
@@ -98,15 +113,22 @@ def mine_row(press: Press, box: Box, result_w: float) -> list[Shape]:
     result, rest = box.cut_right(result_w)
     sign, d = mine_sign(press, rest.x + 1, rest.cy, min(box.h * 0.62, 6.0))
     label = press.words["mine"]
-    shapes: list[Shape] = [
-        sign,
-        Text(rest.x + d + 2.2, rest.cy + cap(look.small) / 2, label, look.small, colour=look.ink),
-    ]
-    start = rest.x + d + 2.2 + press.width(label, look.small) + 2
-    room = Box(start, rest.y, rest.right - start - 1, rest.h)
-    places = room.grid(4, 1, 1)
+    places, at = _mine_places(press, rest, d, label, USUAL)
+    if not _fits_points(press, places[0].w, ARROW_GAP):
+        places, at = _mine_places(press, rest, d, label, TIGHT)
+    shapes: list[Shape] = [sign, Text(at, rest.cy + cap(look.small) / 2, label, look.small, colour=look.ink)]
     shapes += (rounded(place.inset(0, place.h * 0.16), 1, Pen(look.quiet, look.thin)) for place in places)
     shapes += stations_to_points(press, places)
     shapes.append(lines([(result.x, box.y, result.x, box.bottom)], look.line))
     shapes.append(lines([(box.x, box.bottom, box.right, box.bottom)], look.line))
     return shapes
+
+
+def _mine_places(
+    press: Press, rest: Box, d: float, label: str, gaps: tuple[float, float, float]
+) -> tuple[list[Box], float]:
+    """For one to four stations, and where the label begins."""
+    after_sign, after_label, between = gaps
+    at = rest.x + d + after_sign
+    start = at + press.width(label, press.look.small) + after_label
+    return Box(start, rest.y, rest.right - start - between, rest.h).grid(4, 1, between), at

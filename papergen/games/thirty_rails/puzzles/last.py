@@ -29,7 +29,7 @@ from papergen.games.thirty_rails.puzzles.parts import (
     track_name,
 )
 from papergen.games.thirty_rails.scoring import points, score
-from papergen.games.thirty_rails.tables import square_name
+from papergen.games.thirty_rails.tables import SIZE, square_name
 from papergen.games.thirty_rails.written import square_text
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Shape, Text
@@ -163,7 +163,7 @@ def _answer(press: Press, puzzle: LastPuzzle, minis: bool) -> Layout:
     found = puzzle.solution
     play, table = Play(puzzle.setup, found.board), score(found.board, puzzle.setup)
     moves = [
-        words.filled("puzzle-key-move", track=_track(press, move.held), square=square_name(move.square))
+        words.filled("puzzle-key-move", track=track_name(press, TILES[move.held].kind), **_place(move.square))
         for move in found.moves
     ]
     rows = min(len(moves), _MOVES_PER_COLUMN)
@@ -212,8 +212,9 @@ def _order(press: Press, board: DrawnBoard, square: int, number: int) -> list[Sh
     return on_plate(press, Text(*at, str(number), size, True, colour=press.look.accent))
 
 
-def _track(press: Press, held: int) -> str:
-    return f"{track_name(press, TILES[held].kind)} {TILES[held].name}"
+def _place(square: int) -> dict[str, object]:
+    row, column = divmod(square, SIZE)
+    return {"row": row + 1, "column": column + 1}
 
 
 KIND = Kind(

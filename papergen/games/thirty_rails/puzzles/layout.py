@@ -29,17 +29,23 @@ def _nothing(_: Board) -> list[Shape]:
     return []
 
 
+def _no_parts(_: Box) -> list[InBox]:
+    return []
+
+
 @dataclass(frozen=True)
 class Tail:
     """Further information: a strip below everything, or a column to the right of the map.
 
     `height` gives the least height of a strip of a width, `width` is the least and the largest of the column.
+    `parts` draws it on pages of its own with room for such a box: as many as it needs.
     """
 
     strip: InBox
     height: Callable[[float], float]
     column: InBox
     width: tuple[float, float]
+    parts: Callable[[Box], list[InBox]] = _no_parts
 
 
 @dataclass(frozen=True)
@@ -80,7 +86,7 @@ def draw_layout(press: Press, box: Box, number: int, layout: Layout, least: floa
 
     `least` is the smallest square, as a fraction of the template's; a layout may ask for more.
     """
-    shapes, room = _asked(press, box, number, layout.question)
+    shapes, room = asked(press, box, number, layout.question)
     return [*shapes, *draw_parts(press, room, layout, least)]
 
 
@@ -137,7 +143,7 @@ def _beside(press: Press, room: Box, least: float, most: float) -> tuple[Board, 
     return board.moved(left), Box(room.x + left + side + BESIDE, room.y, w, side)
 
 
-def _asked(press: Press, box: Box, number: int, text: str) -> tuple[list[Shape], Box]:
+def asked(press: Press, box: Box, number: int, text: str) -> tuple[list[Shape], Box]:
     """A rule, the number with the text beside it, and the space left below."""
     look = press.look
     size = look.body

@@ -1,6 +1,6 @@
 """Puzzles on pages, one to six on each, and their answers on pages of their own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import islice, product
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from papergen.games.thirty_rails.pages.pad import points_note
 from papergen.games.thirty_rails.puzzles import kind_named
-from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout, draw_layout
+from papergen.games.thirty_rails.puzzles.layout import READ_ONLY, Layout, asked, draw_layout
 from papergen.page.fit import first, fit, fits, other_template, usual
 from papergen.page.frame import framed_page
 from papergen.page.header import Heading
@@ -65,24 +65,59 @@ def _helping(press: Press, draw: Draw, per_page: int) -> list[str]:
 
 
 def key_pages(press: Press, made: "Made") -> list[Page]:
-    """As many answers per page as are easy to read; small maps of the routes if there is room."""
+    """As many answers per page as are easy to read, with small maps of the routes.
+
+    If there is no other room, as in large print, the maps have pages of their own; small paper has none.
+    """
     words = press.words
     subtitle = f"{words[f'puzzle-{made.kind}']}, {_sort(press, made)}"
     head = Heading(words["puzzle-answers"].upper(), subtitle, made.seed, _fingerprint(made))
     kind = kind_named(made.kind)
 
-    def draw(press: Press, minis: bool, per_page: int) -> list[Page]:
+    frame = head, None, words["puzzle-answers"]
+
+    def draw(press: Press, per_page: int, minis: bool) -> list[Page]:
         def layout(press: Press, puzzle: Any) -> Layout:
             return kind.answer(press, puzzle, minis)
 
         told = " · ".join(words[sign] for sign in kind.signs if minis or sign != OF_MAPS)
-        return fitting_pages(press, made, per_page, (head, None, words["puzzle-answers"]), layout, told)
+        return fitting_pages(press, made, per_page, frame, layout, told)
+
+    def apart(press: Press, per_page: int) -> list[Page]:
+        answers = draw(press, per_page, minis=False)
+        if OF_MAPS not in kind.signs:
+            return answers
+        maps = [
+            _map_pages(press, made, frame, number, kind.answer(press, puzzle, True))
+            for number, puzzle in enumerate(made.puzzles, 1)
+        ]
+        return list(_after_each(answers, maps, per_page))
 
     def drawn(press: Press) -> list[Page]:
-        tried = product((True, False), _full_pages(kind.answers, len(made.puzzles)))
-        return first(partial(draw, press, *how) for how in tried)
+        counts = _full_pages(kind.answers, len(made.puzzles))
+        ways: tuple[Draw, ...] = partial(draw, minis=True), apart, partial(draw, minis=False)
+        return first(partial(way, press, count) for way, count in product(ways, counts))
 
     return fit(press, "the answers", drawn, advice=(*usual(press, maps=True), "--key none"))
+
+
+def _after_each(answers: list[Page], maps: list[list[Page]], per_page: int) -> Iterator[Page]:
+    """Each page of answers, and the maps of these answers after it."""
+    for n, page in enumerate(answers):
+        yield page
+        for of_one in maps[n * per_page : (n + 1) * per_page]:
+            yield from of_one
+
+
+def _map_pages(press: Press, made: "Made", frame: "Frame", number: int, layout: Layout) -> list[Page]:
+    """Only the small maps of an answer."""
+    head, player, section = frame
+    summary = _summary(press, made, head)
+    fitting, shapes, room = framed_page(press, head, player)
+    below, room = _foot(fitting, room, press.words[OF_MAPS])
+    above, room = asked(fitting, room, number, layout.question)
+    parts = layout.tail.parts(room) if layout.tail else []
+    return [Page(*press.size, (*shapes, *below, *above, *part(room)), section, summary) for part in parts]
 
 
 def _foot(press: Press, room: Box, note: str) -> tuple[list[Shape], Box]:
@@ -106,6 +141,10 @@ def _sort(press: Press, made: "Made") -> str:
     return f"{press.words['30-rails']}, {press.words[f'puzzle-{made.level}']}"
 
 
+def _summary(press: Press, made: "Made", head: Heading) -> str:
+    return f"{press.words['30-rails']}: {head.subtitle}, {press.words['seed']} {made.seed}"
+
+
 def _fingerprint(made: "Made") -> str:
     """Four characters for all puzzles and their answers: the same characters mean the same puzzles."""
     return short_hash(repr(made.to_json()))
@@ -122,7 +161,7 @@ def fitting_pages(
     Small text is tried before small squares, if a layout allows those.
     """
     head, player, section = frame
-    summary = f"{press.words['30-rails']}: {head.subtitle}, {press.words['seed']} {made.seed}"
+    summary = _summary(press, made, head)
 
     def page(start: int, text: float, least: float) -> Page:
         """`text` is a fraction of the page's text size, `least` of the template's smallest square."""

@@ -8,13 +8,15 @@ from papergen.games.thirty_rails.model import Claim, Play, Rolls, Turn
 from papergen.games.thirty_rails.pages.legend import LEGEND, SMALLEST_TILE
 from papergen.games.thirty_rails.pages.routemaps import (
     GAP,
+    RouteMap,
     draw_route_maps,
+    how_many,
     least_height,
     least_side,
     route_maps,
 )
 from papergen.games.thirty_rails.pages.scoretable import APART, Filled
-from papergen.games.thirty_rails.puzzles.layout import Tail
+from papergen.games.thirty_rails.puzzles.layout import InBox, Tail
 from papergen.games.thirty_rails.scoring import Score
 from papergen.games.thirty_rails.tables import LINES, TRACK_WORDS
 from papergen.page.blocks import Block
@@ -26,6 +28,7 @@ from papergen.page.text import balanced, cap, in_box
 
 LEAST_DIE = 3.6  # mm
 LARGEST_TILE = 15.0  # mm
+TILES_APART = 0.2  # of their side: pieces to lay, not a line that is laid already
 LARGEST_SET_UP = 8.0  # mm, a die
 LARGEST_COUNTED = 9.0  # mm, a track
 IN_A_ROW = (2, 3, 6)  # how many of six dice or tracks
@@ -99,16 +102,16 @@ def _rolled(press: Press, roll: Turn, face: float, side: float, boxes: tuple[Box
 
 def tile_list(press: Press, box: Box, kinds: Sequence[int]) -> list[Shape]:
     """A picture of each track to lay, in rows as wide as the box."""
-    columns = max(1, min(len(kinds), int((box.w + 1.5) / (_tile_side(box, len(kinds)) + 1.5))))
+    side, columns = _tile_side(box, len(kinds))
     rows = -(-len(kinds) // columns)
-    side = min((box.w + 1.5) / columns, (box.h + 1.5) / rows, LARGEST_TILE + 1.5) - 1.5
+    step = side * (1 + TILES_APART)
     if side < SMALLEST_TILE:
         raise DoesNotFit(f"the tracks would be {side:.1f} mm wide")
-    left = box.x + (box.w - columns * (side + 1.5) + 1.5) / 2 if rows == 1 else box.x
+    left = box.x + (box.w - columns * step + side * TILES_APART) / 2 if rows == 1 else box.x
     return [
         placed(
             tile(press, LEGEND[kind - 1]),
-            Box(left + n % columns * (side + 1.5), box.y + n // columns * (side + 1.5), side, side),
+            Box(left + n % columns * step, box.y + n // columns * step, side, side),
             side,
             TILE,
         )
@@ -116,10 +119,15 @@ def tile_list(press: Press, box: Box, kinds: Sequence[int]) -> list[Shape]:
     ]
 
 
-def _tile_side(box: Box, count: int) -> float:
-    """The largest side at which that many squares fit."""
-    sides = (min(box.w / c, box.h / -(-count // c)) for c in range(1, count + 1))
-    return min(max(sides) - 1.5, LARGEST_TILE)
+def _tile_side(box: Box, count: int) -> tuple[float, int]:
+    """The largest side at which that many tracks fit, apart from each other, and how many are in a row."""
+
+    def side(room: float, tiles: int) -> float:
+        return room / (tiles + (tiles - 1) * TILES_APART)
+
+    return max(
+        (min(side(box.w, c), side(box.h, -(-count // c)), LARGEST_TILE), c) for c in range(1, count + 1)
+    )
 
 
 def answer_line(press: Press, box: Box) -> list[Shape]:
@@ -253,4 +261,18 @@ def maps_tail(press: Press, play: Play, score: Score) -> Tail | None:
     maps = route_maps(press, play, score)
     draw = partial(draw_route_maps, press, play=play, maps=maps)
     least = least_side(press, maps)
-    return Tail(draw, partial(least_height, press, maps), draw, (least, 2 * least + GAP)) if maps else None
+    beside = least, 2 * least + GAP
+    parts = partial(_parts, press, play, maps)
+    return Tail(draw, partial(least_height, press, maps), draw, beside, parts) if maps else None
+
+
+def _parts(press: Press, play: Play, maps: Sequence[RouteMap], box: Box) -> list[InBox]:
+    """About equally many on each page."""
+    fitting = how_many(press, box, maps)
+    if not fitting:
+        raise DoesNotFit("no room for the maps of the lines")
+    each = -(-len(maps) // -(-len(maps) // fitting))
+    return [
+        partial(draw_route_maps, press, play=play, maps=maps[start : start + each])
+        for start in range(0, len(maps), each)
+    ]
