@@ -19,7 +19,7 @@ from papergen.errors import PapergenError
 from papergen.game import games
 from papergen.marks import mark_results
 from papergen.page.marks import mark_pages
-from papergen.phrase import Gap, Joined, Phrase
+from papergen.phrase import Gap, Joined, OnMap, Phrase
 from papergen.result import Result, with_consequences
 from papergen.styles import load_style
 from papergen.words import Words, languages, load_words
@@ -77,6 +77,9 @@ def keys(said: Gap | None) -> Iterator[str]:
         yield from chain.from_iterable(keys(gap) for _, gap in said.gaps)
     elif isinstance(said, Joined):
         yield from chain.from_iterable(map(keys, said.parts))
+    elif isinstance(said, OnMap):
+        yield said.key
+        yield from chain(keys(said.said), keys(said.way))
 
 
 def test_every_sentence_is_said_by_a_referee() -> None:
