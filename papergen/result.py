@@ -198,10 +198,7 @@ class Result(Printable):
         return tuple(finding for finding in self.problems if not finding.because)
 
     def told_in(self, words: "Words") -> list[str]:
-        """The mistakes with what follows from them, and the warnings, in the page's language.
-
-        Ways are left out: the page has a map of each.
-        """
+        """The mistakes with what follows, and the warnings, in a page's language; its maps show the ways."""
         mistakes = with_consequences(self.problems)
         return [
             *(told(pictured(more(finding.said, so)), words) for finding, so in mistakes),

@@ -82,6 +82,15 @@ def keys(said: Gap | None) -> Iterator[str]:
         yield from chain(keys(said.said), keys(said.way))
 
 
+def test_pages_do_not_list_the_squares_that_their_maps_number() -> None:
+    way = re.compile(r"r[0-9]c[0-9] r[0-9]c[0-9]")
+    words, terminal = load_words(), 0
+    for result in results():
+        terminal += any(way.search(finding.message) is not None for finding in result.problems)
+        assert not [text for text in result.told_in(words) if way.search(text)]
+    assert terminal > 20
+
+
 def test_every_sentence_is_said_by_a_referee() -> None:
     said: set[str] = set()
     for result in results():

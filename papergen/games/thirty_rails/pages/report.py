@@ -263,9 +263,8 @@ def _header(press: Press, box: Box, checked: Checked) -> tuple[list[Shape], Box]
         fingerprint = dice_of(play.seed).fingerprint
         heading = Heading(words["30-rails-title"], words[play.variant], play.seed, fingerprint)
     plan, shapes, room = masthead(press, box, heading, named=True)
-    return [*shapes, *header_fields(press, plan, press.printable(play.player or ""), "")], room.cut_top(
-        GAP / 2
-    )[1]
+    fields = header_fields(press, plan, press.printable(play.player or ""), "")
+    return [*shapes, *fields], room.cut_top(GAP / 2)[1]
 
 
 def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:
