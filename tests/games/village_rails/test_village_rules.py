@@ -16,8 +16,8 @@ from papergen.games.village_rails.pages.rulepictures import (
     TERMINUS,
     TRIP,
     example,
-    markets,
     followed_tableau,
+    markets,
 )
 from papergen.games.village_rails.pages.rules import rule_card
 from papergen.games.village_rails.tables import LINES, TRACK_PLACES, TRIP_PLACES
