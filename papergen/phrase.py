@@ -48,6 +48,31 @@ class Joined(NamedTuple):
         return self.sign.join(texts) if self.sign else words.listed(texts)
 
 
+class OnMap(NamedTuple):
+    """Something and its way, square by square; a page that draws the way leaves it out (`pictured`)."""
+
+    said: Gap
+    way: Gap
+    key: str = "found-beside"
+
+    def told(self, words: "Words") -> str:
+        said, way = told(self.said, words), told(self.way, words)
+        if self.key == "labelled":
+            return words.filled(self.key, label=said, text=way)
+        return words.filled(self.key, what=said, beside=way)
+
+
+def pictured(said: Gap) -> Gap:
+    """The same for a page on which every way is drawn, and numbered: `11` instead of `11: r4c6 r3c6`."""
+    if isinstance(said, OnMap):
+        return pictured(said.said)
+    if isinstance(said, Phrase):
+        return said._replace(gaps=tuple((name, pictured(gap)) for name, gap in said.gaps))
+    if isinstance(said, Joined):
+        return said._replace(parts=tuple(map(pictured, said.parts)))
+    return said
+
+
 def phrase(key: str, **gaps: Gap) -> Phrase:
     return Phrase(key, tuple(gaps.items()))
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from papergen.phrase import Gap, in_english, more, phrase, told
+from papergen.phrase import Gap, in_english, more, phrase, pictured, told
 from papergen.printable import Printable
 from papergen.wording import shown
 
@@ -198,10 +198,10 @@ class Result(Printable):
         return tuple(finding for finding in self.problems if not finding.because)
 
     def told_in(self, words: "Words") -> list[str]:
-        """The mistakes with what follows from them, and the warnings, in the page's language."""
+        """The mistakes with what follows, and the warnings, in a page's language; its maps show the ways."""
         mistakes = with_consequences(self.problems)
         return [
-            *(told(more(finding.said, so), words) for finding, so in mistakes),
+            *(told(pictured(more(finding.said, so)), words) for finding, so in mistakes),
             *(finding.told_in(words) for finding in self.warnings),
         ]
 

@@ -93,11 +93,14 @@ def draw_pad(press: Press, box: Box, pad: Pad, heading: str) -> list[Shape]:
     return [*shapes, *_noted(press, place, notes)]
 
 
-def draw_filled_pad(press: Press, box: Box, pad: Pad, heading: str = "") -> tuple[list[Shape], Box]:
-    """The pad of one finished game at the top of the box, and the room between it and the footer."""
-    pad = plain_pad(pad)
-    shapes, tables, notes = _framed(press, box, pad, heading)
-    place = replace(tables, h=_row_height(press, tables.h, pad) * pad.high)
+def draw_filled_pad(press: Press, box: Box, pad: Pad, taller: float = 1.0) -> tuple[list[Shape], Box]:
+    """The pad of one finished game at the top of the box, and the room between it and the footer.
+
+    Its rows are `taller` than where somebody has to write.
+    """
+    pad = replace(plain_pad(pad), emblem=pad.emblem)
+    shapes, tables, notes = _framed(press, box, pad, "")
+    place = replace(tables, h=_row_height(press, tables.h, pad, taller) * pad.high)
     used = place.bottom - box.y + _notes_height(press, notes)
     rest = box.cut_top(used + 6)[1].cut_bottom(footer_height(press), 4)[1]
     return [*shapes, *draw_pad_table(press, place, pad), *_noted(press, place, notes)], rest
@@ -125,10 +128,10 @@ def _noted(press: Press, table: Box, notes: Sequence[str]) -> Iterator[Shape]:
         yield Text(table.x, top + number * look.step(look.small), text, look.small, colour=look.quiet)
 
 
-def _row_height(press: Press, h: float, pad: Pad) -> float:
+def _row_height(press: Press, h: float, pad: Pad, taller: float = 1.0) -> float:
     """High enough for a pencil; a little more if a single table leaves room."""
     look = press.look
-    row = min(h / pad.high, 8.5 * look.body / 9)
+    row = min(h / pad.high, 8.5 * look.body / 9 * taller)
     if row < look.mm(look.body) * 1.25:
         raise DoesNotFit("no room for the score pad")
     return row

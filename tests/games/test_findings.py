@@ -19,7 +19,7 @@ from papergen.errors import PapergenError
 from papergen.game import games
 from papergen.marks import mark_results
 from papergen.page.marks import mark_pages
-from papergen.phrase import Gap, Joined, Phrase
+from papergen.phrase import Gap, Joined, OnMap, Phrase
 from papergen.result import Result, with_consequences
 from papergen.styles import load_style
 from papergen.words import Words, languages, load_words
@@ -77,6 +77,18 @@ def keys(said: Gap | None) -> Iterator[str]:
         yield from chain.from_iterable(keys(gap) for _, gap in said.gaps)
     elif isinstance(said, Joined):
         yield from chain.from_iterable(map(keys, said.parts))
+    elif isinstance(said, OnMap):
+        yield said.key
+        yield from chain(keys(said.said), keys(said.way))
+
+
+def test_pages_do_not_list_the_squares_that_their_maps_number() -> None:
+    way = re.compile(r"r[0-9]c[0-9] r[0-9]c[0-9]")
+    words, terminal = load_words(), 0
+    for result in results():
+        terminal += any(way.search(finding.message) is not None for finding in result.problems)
+        assert not [text for text in result.told_in(words) if way.search(text)]
+    assert terminal > 20
 
 
 def test_every_sentence_is_said_by_a_referee() -> None:

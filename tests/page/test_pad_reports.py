@@ -14,10 +14,14 @@ from test_league_pages import drawn
 
 from papergen.checking import check_file
 from papergen.game import games
+from papergen.games.trick_of_the_rails.pages.railways import railways
+from papergen.games.village_rails.pages.linemaps import tableau_and_lines
+from papergen.games.village_rails.tables import LINES
 from papergen.marks import mark_results
 from papergen.page.league import standings_pages
 from papergen.page.marks import mark_pages
 from papergen.page.papers import PAPERS
+from papergen.page.shapes import Box, Place, Text
 from papergen.result import TOTAL, Cell, Finding, Result
 from papergen.styles import load_style, style_names
 
@@ -42,7 +46,7 @@ def test_reports_fit_every_paper(tmp_path: Path, game: str, style: str) -> None:
             pages = list(games()[game].report_pages.report_pages(press(paper, style), result))
             assert [fault for page in pages for fault in page_faults(page, look)] == []
             assert any(result.verdict_in(press().words) in texts_of(page) for page in pages)
-            assert len(pages) == 1 or paper in SMALL or look.least > 12
+            assert len(pages) == 1 or paper in SMALL or look.least >= 12
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -87,7 +91,30 @@ def test_a_line_without_trips_is_not_left_empty(tmp_path: Path) -> None:
     (page,) = games()["village-rails"].report_pages.report_pages(press(), result)
     said = texts_of(page)
     assert "0" in said and all(said)
-    assert "r1c2 · r1c3" in said  # a line's way is on a line of its own
+
+
+def test_every_complete_line_of_a_tableau_has_a_map_with_its_cards_numbered(tmp_path: Path) -> None:
+    checked = example("village-rails", tmp_path)
+    complete = [row for row in checked.score.lines if row.completed]
+    assert complete
+    block = tableau_and_lines(press(), 186, 1.0, checked.play, checked.score)
+    numbers = [s for s in block.draw(Box(0, 0, 186, 80)) if isinstance(s, Place) and "disc" in s.symbol.name]
+    assert len(numbers) == sum(len(row.line.cells) for row in complete)
+    (page,) = games()["village-rails"].report_pages.report_pages(press(), checked)
+    for name, row in zip(LINES, checked.score.lines, strict=True):
+        labels = [t for t in texts_of(page) if t.startswith(f"{name}: ") and t.endswith(str(row.sum))]
+        assert len(labels) == row.completed
+
+
+def test_a_railway_shows_what_the_cards_of_its_best_run_are_worth(tmp_path: Path) -> None:
+    checked = example("trick-of-the-rails", tmp_path)
+    shapes = list(railways(press(), 186, 1.0, checked.table, checked.score).draw(Box(0, 0, 186, 90)))
+    texts = [shape for shape in shapes if isinstance(shape, Text)]
+    worth = [int(t.text) for t in texts if t.colour == press().look.accent and t.text.isdigit()]
+    assert sum(worth) == sum(company.profit for company in checked.score.companies) > 0
+    for company in checked.score.companies:
+        said = f"{company.profit} − {company.cost} → {company.share_value}"
+        assert said in [text.text for text in texts]
 
 
 @pytest.mark.parametrize("count", range(28, 44))

@@ -8,7 +8,19 @@ from papergen.games.thirty_rails.model import Claim, LineClaim, Play
 from papergen.games.thirty_rails.scoring import Score, ScoreLine
 from papergen.games.thirty_rails.tables import HIGHEST_DIE, LINES, VALUES, line_name, square_name
 from papergen.nodes import Node, Scalar
-from papergen.phrase import Gap, Phrase, added, counted, either, labelled, listed, more, phrase, wrong_number
+from papergen.phrase import (
+    Gap,
+    OnMap,
+    Phrase,
+    added,
+    counted,
+    either,
+    labelled,
+    listed,
+    more,
+    phrase,
+    wrong_number,
+)
 from papergen.result import POINTS, TOTAL, Cell, Finding, claim_findings, finding_at
 from papergen.transcript import Transcript, is_empty
 from papergen.wording import meant, shown
@@ -189,8 +201,8 @@ def _apart(line: int) -> Phrase:
     return labelled(0, phrase("found-30-apart", one=a, other=b))
 
 
-def _squares_reason(line: int, right: ScoreLine) -> Phrase:
-    return labelled(right.squares, route_text(right.route)) if right.connected else _apart(line)
+def _squares_reason(line: int, right: ScoreLine) -> Gap:
+    return OnMap(right.squares, route_text(right.route), "labelled") if right.connected else _apart(line)
 
 
 def _bonus_reason(play: Play, line: int, right: ScoreLine) -> Phrase:
@@ -198,7 +210,7 @@ def _bonus_reason(play: Play, line: int, right: ScoreLine) -> Phrase:
         return _apart(line)
     there, route = square_name(play.setup.bonus), route_text(right.route)
     key = "found-30-bonus-passed" if right.bonus else "found-30-bonus-missed"
-    return labelled(right.bonus, phrase(key, square=there, route=route))
+    return labelled(right.bonus, OnMap(phrase(key, square=there), route))
 
 
 def _sum_reason(line: int, right: ScoreLine) -> Phrase:
@@ -207,8 +219,7 @@ def _sum_reason(line: int, right: ScoreLine) -> Phrase:
     parts: list[Gap] = [right.value, counted("found-squares", right.squares)]
     if right.bonus:
         parts.append(phrase("found-30-bonus", bonus=right.bonus))
-    reason = phrase("found-beside", what=added(parts), beside=route_text(right.route))
-    return labelled(right.sum, reason)
+    return labelled(right.sum, OnMap(added(parts), route_text(right.route)))
 
 
 def _scored_reason(line: int, right: ScoreLine) -> Phrase:

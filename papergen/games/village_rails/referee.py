@@ -15,7 +15,19 @@ from papergen.games.village_rails.scoring import Score, ScoreLine, score
 from papergen.games.village_rails.tables import LINES, MONEY_PER_POINT, NAME, RULES, cell_name
 from papergen.games.village_rails.transcript import blank_form, read_play
 from papergen.nodes import Tree
-from papergen.phrase import Gap, Joined, Phrase, added, counted, labelled, listed, more, phrase, wrong_number
+from papergen.phrase import (
+    Gap,
+    Joined,
+    OnMap,
+    Phrase,
+    added,
+    counted,
+    labelled,
+    listed,
+    more,
+    phrase,
+    wrong_number,
+)
 from papergen.result import (
     POINTS,
     TOTAL,
@@ -204,7 +216,7 @@ def line_reason(play: Play, score: Score, line: int) -> Phrase:
         phrase(f"found-village-part-{what}", points=n) for what, n in zip(_PARTS, row.parts, strict=True) if n
     ]
     way = Joined((SaidStart(row.start), route_text(row)), " ")
-    return labelled(row.sum, phrase("found-beside", what=_sum(parts), beside=way))
+    return labelled(row.sum, OnMap(_sum(parts), way))
 
 
 def _sum(parts: list[Gap]) -> Gap:

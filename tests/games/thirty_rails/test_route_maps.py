@@ -145,6 +145,13 @@ def test_maps_fit_in_as_much_room_as_they_say(count: int, w: float) -> None:
     assert how_many(made_with, Box(10, 10, w, high - 1), maps) < count
 
 
+@pytest.mark.parametrize("count", range(1, 6))
+def test_maps_stand_in_the_middle_of_their_room(count: int) -> None:
+    maps = [RouteMap(f"{n}", ((0, (0, 6), 13),), (1, 2)) for n in range(count)]
+    cells = places(press(), Box(10, 10, 300, 140), maps)
+    assert min(c.x for c in cells) - 10 == pytest.approx(310 - max(c.right for c in cells))
+
+
 @pytest.mark.parametrize(("style", "rings"), [("classic", 0), ("ink-saver", 1)])
 def test_without_fills_only_stations_are_circles(style: str, rings: int) -> None:
     """Numbers of squares have nothing around them there; stations have a heavy ring."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
 
+import pytest
 from placed import texts_of
 from presses import press
 
@@ -15,7 +16,6 @@ from papergen.words import Words, load_words
 
 SEED = "class-5b"
 WORDS = load_words()
-NO_ROOM = {("large-print", "letter", "score", "11-14")}  # among A4 and Letter
 posed = cache(lambda name, ages: pose(name, SEED, ages))
 
 
@@ -40,3 +40,10 @@ def test_the_table_is_all_that_knows_the_worksheets(monkeypatch, tmp_path):
     for page in (sheet, key):
         assert {"ADD", "What is it?"} <= set(page)
     assert (sheet[-1], key[-1]) == ("class-5b 9-11 1 + 1", "class-5b 9-11 1 + 1 = 2")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_fullest_worksheet_has_room_on_letter_in_large_print(language: str) -> None:
+    """The whole table, the mine and the longest instructions: in German there was no room for the map."""
+    made_with = press("letter", "large-print", language)
+    assert len(make_worksheets(made_with, SEED, ("score",), "11-14").pages) == 1

@@ -16,8 +16,8 @@ from papergen.games.village_rails.pages.rulepictures import (
     TERMINUS,
     TRIP,
     example,
+    followed_tableau,
     markets,
-    tableau,
 )
 from papergen.games.village_rails.pages.rules import rule_card
 from papergen.games.village_rails.tables import LINES, TRACK_PLACES, TRIP_PLACES
@@ -65,7 +65,7 @@ def test_the_worked_line_is_told_with_its_own_cards() -> None:
 
 
 def test_the_tracks_of_the_line_are_numbered_from_the_border_on() -> None:
-    shapes = list(tableau(press(), 0, 0, 20))
+    shapes = list(followed_tableau(press(), 0, 0, 20))
     tracks = example()[1].lines[FOLLOWED].line.facts.count("track")
     found = walk(shapes)
     discs = [

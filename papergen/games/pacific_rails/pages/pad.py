@@ -13,7 +13,7 @@ PAD_PLAYERS = PLAYERS
 
 def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
     table = table_pad(press, player_columns(press, players, names), ["______________"] * GOALS_IN_PLAY)
-    return replace(table, unnamed=tuple(range(len(names), players)), emblem=EMBLEM)
+    return replace(table, unnamed=tuple(range(len(names), players)))
 
 
 def table_pad(press: Press, columns: tuple[str, ...], goals: Sequence[str]) -> Pad:
@@ -38,4 +38,5 @@ def table_pad(press: Press, columns: tuple[str, ...], goals: Sequence[str]) -> P
             words["pacific-pad-note"],
             words["pacific-pad-ties"],
         ),
+        emblem=EMBLEM,
     )

@@ -14,7 +14,7 @@ from papergen.result import TOTAL
 
 
 def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
-    return pad_report(press, checked, _filled(press, checked), [])
+    return pad_report(press, checked, _filled(press, checked))
 
 
 def _filled(press: Press, checked: Checked) -> Pad:

@@ -10,6 +10,8 @@ from papergen.games.thirty_rails.pages.board import Board, draw_board, largest_b
 from papergen.games.thirty_rails.pages.picture import draw_picture as draw_picture
 from papergen.games.thirty_rails.pages.played import draw_play, on_plate
 from papergen.games.thirty_rails.pages.routemaps import (
+    ALONE,
+    LARGEST,
     RouteMap,
     draw_route_maps,
     how_many,
@@ -149,8 +151,9 @@ class _Flow:
             if needed:  # if not all of them fit, they begin on this page
                 rooms = [room.cut_bottom(needed, GAP)[1], room.cut_top(room.h / 2)[0], room]
             drawn = next(one for one in rooms if how_many(press, one, part) == count)
-            self.shapes += [*block, *draw_route_maps(press, drawn, play, part)]
-            end = max(place.bottom for place in places(press, drawn, part)) + GAP
+            largest = ALONE if self.fresh else LARGEST
+            self.shapes += [*block, *draw_route_maps(press, drawn, play, part, largest)]
+            end = max(place.bottom for place in places(press, drawn, part, largest)) + GAP
             self.room, self.fresh = self.room.cut_top(end - self.room.y)[1], False
             if maps:
                 self.turn()
@@ -260,9 +263,8 @@ def _header(press: Press, box: Box, checked: Checked) -> tuple[list[Shape], Box]
         fingerprint = dice_of(play.seed).fingerprint
         heading = Heading(words["30-rails-title"], words[play.variant], play.seed, fingerprint)
     plan, shapes, room = masthead(press, box, heading, named=True)
-    return [*shapes, *header_fields(press, plan, press.printable(play.player or ""), "")], room.cut_top(
-        GAP / 2
-    )[1]
+    fields = header_fields(press, plan, press.printable(play.player or ""), "")
+    return [*shapes, *fields], room.cut_top(GAP / 2)[1]
 
 
 def _map(press: Press, board: Board, checked: Checked) -> list[Shape]:

@@ -44,7 +44,8 @@ ABOVE = 0.45  # mm between two numbers in one bead
 NUMBER = 0.4  # the height of numbers, as a fraction of a square
 GAP = 2.0  # mm between two maps
 LARGEST = 1.3  # times the least side, or USUAL mm if that is more: large enough for a map
-USUAL = 60.0
+ALONE = 2.0  # the same on a page that has nothing else
+USUAL = 72.0
 
 
 @dataclass(frozen=True)
@@ -124,12 +125,15 @@ def least_height(press: Press, maps: Sequence[RouteMap], w: float) -> float:
     return rows * (least + label_height(press) + GAP) - GAP
 
 
-def places(press: Press, box: Box, maps: Sequence[RouteMap]) -> list[Box]:
-    """A place for each map and its label, as large as the box allows; DoesNotFit if that is too small."""
+def places(press: Press, box: Box, maps: Sequence[RouteMap], largest: float = LARGEST) -> list[Box]:
+    """A place for each map and its label, as large as the box allows, up to `largest` times the least side.
+
+    They are in the middle of the box. DoesNotFit if there is too little room.
+    """
     if not maps:
         return []
     label, least = label_height(press), least_side(press, maps)
-    most = max(USUAL, least * LARGEST)
+    most = max(USUAL, least * largest)
     side, columns = max(
         (min((box.w + GAP) / n - GAP, (box.h + GAP) / -(-len(maps) // n) - GAP - label, most), n)
         for n in range(1, len(maps) + 1)
@@ -140,8 +144,9 @@ def places(press: Press, box: Box, maps: Sequence[RouteMap]) -> list[Box]:
     # spare width goes between them, but not so much that they no longer belong together
     step = side + min(8 * GAP, (box.w - columns * side) / max(1, columns - 1))
     row = side + label + GAP
+    left = box.x + max(0.0, box.w - side - (columns - 1) * step) / 2
     return [
-        Box(box.x + n % columns * step, box.y + n // columns * row, side, side + label)
+        Box(left + n % columns * step, box.y + n // columns * row, side, side + label)
         for n in range(len(maps))
     ]
 
@@ -154,8 +159,10 @@ def how_many(press: Press, box: Box, maps: Sequence[RouteMap]) -> int:
     return min(len(maps), max(0, across) * max(0, down))
 
 
-def draw_route_maps(press: Press, box: Box, play: Play, maps: Sequence[RouteMap]) -> list[Shape]:
-    cells = places(press, box, maps)
+def draw_route_maps(
+    press: Press, box: Box, play: Play, maps: Sequence[RouteMap], largest: float = LARGEST
+) -> list[Shape]:
+    cells = places(press, box, maps, largest)
     room = cells[0].w if cells else 0.0
     size = min((fitted(press, one.label, press.look.small, room, True) for one in maps), default=0.0)
     return [

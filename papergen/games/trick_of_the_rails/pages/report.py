@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from papergen.games.trick_of_the_rails.pages.pad import score_pad
+from papergen.games.trick_of_the_rails.pages.railways import railways
 from papergen.games.trick_of_the_rails.referee import Checked
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
@@ -12,7 +14,7 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.page.pad import Pad
-from papergen.page.padreport import pad_report, struck_out
+from papergen.page.padreport import Picture, pad_report, struck_out
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph
 from papergen.page.shapes import Page
@@ -23,8 +25,10 @@ def report_pages(press: Press, result: Checked) -> Iterator[Page]:
         Paragraph(" · ".join(_laid(press, card) for card in company.section) or "–", mark=name)
         for name, company in zip(COMPANIES, result.score.companies, strict=True)
     ]
-    extra = [Paragraph(press.words["best-run"].upper(), heading=True), *runs]
-    return pad_report(press, result, _filled(press, result), extra)
+    title = press.words["best-run"].upper()
+    make = partial(railways, table=result.table, score=result.score)
+    picture = Picture(title, make, [Paragraph(title, heading=True), *runs])
+    return pad_report(press, result, _filled(press, result), picture)
 
 
 def _laid(press: Press, card: int) -> str:

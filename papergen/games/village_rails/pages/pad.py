@@ -21,7 +21,6 @@ def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
         table_pad(press, player_columns(press, players, names)),
         notes=notes,
         unnamed=tuple(range(len(names), players)),
-        emblem=EMBLEM,
     )
 
 
@@ -35,4 +34,5 @@ def table_pad(press: Press, columns: tuple[str, ...]) -> Pad:
         rows=rows,
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6, 8),
+        emblem=EMBLEM,
     )

@@ -1,13 +1,15 @@
-"""A checked tableau as a filled-in score pad, line by line, with the cards of each line."""
+"""A checked tableau as a filled-in score pad, line by line, with the tableau and a map of each line."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
+from papergen.games.village_rails.pages.linemaps import tableau_and_lines
 from papergen.games.village_rails.pages.pad import table_pad
 from papergen.games.village_rails.referee import MONEY, SIDINGS, Checked
 from papergen.games.village_rails.tables import LINES, cell_name
 from papergen.page.pad import Pad
-from papergen.page.padreport import pad_report, struck_out
+from papergen.page.padreport import Picture, pad_report, struck_out
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph
 from papergen.page.shapes import Page
@@ -20,7 +22,10 @@ def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
         for name, row in zip(LINES, checked.score.lines, strict=True)
         if row.completed
     ]
-    return pad_report(press, checked, _filled(press, checked), routes)
+    make = partial(tableau_and_lines, play=checked.play, score=checked.score)
+    return pad_report(
+        press, checked, _filled(press, checked), Picture(press.words["lines-title"], make, routes)
+    )
 
 
 def _filled(press: Press, checked: Checked) -> Pad:

@@ -1,9 +1,10 @@
 """Pictures for the rules: a tableau with one line followed through it, and the two markets."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from types import MappingProxyType
 
-from papergen.games.village_rails.cards import Card, parse_card, parse_start
+from papergen.games.village_rails.cards import Card, Start, parse_card, parse_start
 from papergen.games.village_rails.model import Play
 from papergen.games.village_rails.pages.pieces import draw_feature, draw_tile, feature_width
 from papergen.games.village_rails.pages.symbols import coin, icon, least_coin, least_halt
@@ -29,7 +30,8 @@ TERMINUS = parse_terminus("£3 + £1 per field")
 TAKEN = 3  # the place from which a card is taken, in the picture of the markets
 _MARKET = ("field", "forest", "lake", "village", "pasture", "forest", "field")
 _OFFERED = ("2", "6", "7", "5")
-_EDGE = 0.62  # depth of the border, in squares
+NOBODYS: Mapping[int, int] = MappingProxyType({})
+EDGE = 0.62  # depth of the border, in squares
 
 
 @cache
@@ -42,7 +44,7 @@ def example() -> tuple[Play, Score]:
 
 
 def tableau_size(square: float) -> tuple[float, float]:
-    return (COLUMNS + _EDGE) * square, (ROWS + _EDGE) * square
+    return (COLUMNS + EDGE) * square, (ROWS + EDGE) * square
 
 
 def least_square(press: Press) -> float:
@@ -50,14 +52,29 @@ def least_square(press: Press) -> float:
     return max(least_halt(press) * 3.2, least_disc(press) * 3.3)
 
 
-def tableau(press: Press, x: float, y: float, square: float) -> Iterable[Shape]:
-    """Borders, cards and empty spaces; one line is coloured, its tracks are numbered from the border on."""
-    look = press.look
+def followed_tableau(press: Press, x: float, y: float, square: float) -> Iterable[Shape]:
+    """The example, with one line in colour and its tracks numbered from the border on."""
     play, points = example()
-    line_steps = dict(points.lines[FOLLOWED].line.steps)
-    field = Box(x + _EDGE * square, y + _EDGE * square, COLUMNS * square, ROWS * square)
+    followed = points.lines[FOLLOWED].line
+    yield from tableau(press, x, y, square, play, dict(followed.steps))
+    cells = Box(x + EDGE * square, y + EDGE * square, COLUMNS * square, ROWS * square).grid(COLUMNS, ROWS)
+    d = round(max(least_disc(press), square * 0.21), 2)
+    for number, cell in enumerate(followed.cells, 2):
+        place = cells[cell]
+        yield Place(disc(press, str(number), d, filled=True), place.x + d * 0.66, place.y + d * 0.66)
+    yield Place(disc(press, "1", d, filled=True), x + d * 0.66, cells[0].y + d * 0.66)
+
+
+def tableau(
+    press: Press, x: float, y: float, square: float, play: Play, steps: Mapping[int, int] = NOBODYS
+) -> Iterable[Shape]:
+    """Borders, cards and empty spaces; `steps` are the lanes of the example's line that is in colour."""
+    look = press.look
+    field = Box(x + EDGE * square, y + EDGE * square, COLUMNS * square, ROWS * square)
     for number in range(len(LINES)):
-        yield from _start(press, field, number, square)
+        yield from _start(
+            press, field, number, square, play.starts[number], bool(steps) and number == FOLLOWED
+        )
     cells = field.grid(COLUMNS, ROWS)
     for cell, place in enumerate(cells):
         card = play.cards[cell]
@@ -65,20 +82,15 @@ def tableau(press: Press, x: float, y: float, square: float) -> Iterable[Shape]:
             yield rounded(place.inset(0.9), 0.8, Pen(look.quiet, max(0.2, look.thin), (1.2, 1.0)))
         else:
             inner = place.inset(0.25)
-            yield from draw_tile(press, inner.x, inner.y, inner.w, card, line_steps.get(cell))
-    d = round(max(least_disc(press), square * 0.21), 2)
-    for number, cell in enumerate(points.lines[FOLLOWED].line.cells, 2):
-        place = cells[cell]
-        yield Place(disc(press, str(number), d, filled=True), place.x + d * 0.66, place.y + d * 0.66)
-    first = Box(x, field.y, _EDGE * square, square)
-    yield Place(disc(press, "1", d, filled=True), first.x + d * 0.66, first.y + d * 0.66)
+            yield from draw_tile(press, inner.x, inner.y, inner.w, card, steps.get(cell))
 
 
-def _start(press: Press, field: Box, number: int, square: float) -> Iterable[Shape]:
+def _start(
+    press: Press, field: Box, number: int, square: float, start: Start, followed: bool
+) -> Iterable[Shape]:
     """A border piece with its symbols; those on top have them side by side."""
     look = press.look
-    start = example()[0].starts[number]
-    deep = _EDGE * square
+    deep = EDGE * square
     down = number < COLUMNS
     if down:
         place = Box(field.x + number * square, field.y - deep, square, deep)
@@ -86,7 +98,7 @@ def _start(press: Press, field: Box, number: int, square: float) -> Iterable[Sha
         place = Box(field.x - deep, field.y + (number - COLUMNS) * square, deep, square)
     box = place.inset(0.25)
     stub = square * 0.1
-    colour = look.accent if number == FOLLOWED else look.ink
+    colour = look.accent if followed else look.ink
     yield rounded(box, 1.0, Pen(look.ink, look.thin), look.band)
     if down:
         yield line(box.cx, box.bottom - stub, box.cx, place.bottom + 0.2, Pen(colour, square * 0.14))
@@ -102,7 +114,7 @@ def _start(press: Press, field: Box, number: int, square: float) -> Iterable[Sha
     )
     if not down:
         y = box.cy - along / 2 if len(marks) > 1 else box.cy - side / 2
-    if number == FOLLOWED:
+    if followed:
         y = box.bottom - side - square * 0.16
     if start.terrain:
         yield icon(press, start.terrain, x, y, side)

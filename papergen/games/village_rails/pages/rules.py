@@ -7,10 +7,10 @@ from papergen.games.village_rails.pages.rulepictures import (
     FOLLOWED,
     TERMINUS,
     example,
+    followed_tableau,
     least_market_card,
     least_square,
     markets,
-    tableau,
     tableau_size,
 )
 from papergen.games.village_rails.pages.symbols import coin, halt, icon, least_coin, least_halt
@@ -94,7 +94,7 @@ def _tableau(space: Space) -> Block:
     square = square if aside else least
     w, h = tableau_size(square)
     left = (space.w - w) if aside else (space.w - w) / 2
-    picture = Block(h, lambda box: tableau(press, box.x + left, box.y, square))
+    picture = Block(h, lambda box: followed_tableau(press, box.x + left, box.y, square))
     said = space.said("rules-village-tableau")
     if not aside:
         return space.stacked(picture, said, captioned(space, terrains, 2.4))
