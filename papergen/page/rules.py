@@ -8,7 +8,7 @@ from functools import partial
 from itertools import product
 
 from papergen.page.blocks import titled
-from papergen.page.fit import DoesNotFit, every, first, fit, usual
+from papergen.page.fit import first, fit, usual
 from papergen.page.frame import cut_lines, slots
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
@@ -100,8 +100,4 @@ def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
     frames = [heads[0], *[heads[1]] * (MOST_PAGES - 1)]
     rooms = [room for _, room in frames]
     attempts = [partial(Arrangement(press, columns).pages, card.sections, rooms) for columns in COLUMNS]
-    found = every(attempts)
-    if not found:
-        raise DoesNotFit("a word or a picture is larger than the page")
-    fewest: list[list[Shape]] = min(found, key=lambda pages: len(pages))
-    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, fewest, strict=False)]
+    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, first(attempts), strict=False)]
