@@ -100,7 +100,7 @@ def icon_list(space: Space, entries: Sequence[tuple[Icon, str]], side: float = I
 
 
 def priced_list(space: Space, entries: Sequence[tuple[Icon, str, str]], side: float = ICON) -> Block:
-    """Like `icon_list`, with what each thing scores in bold at the right; far from it, a leader in between."""
+    """Like `icon_list`, with what each thing scores in bold at the right, and a line to it if it is far."""
     press, em = space.press, space.em
     look = press.look
     said_at = side * em * min(space.grow, 1.3) + em * 0.8

@@ -140,6 +140,25 @@ def test_the_numbers_of_pacific_rails() -> None:
     assert all(str(points) in said(PACIFIC, card=True) for points in STATION_POINTS[1:])
 
 
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_card_lacks_nothing_in_large_print(game: str) -> None:
+    """Fewer are on a page; nothing that the small ones have is left out."""
+    usual, large = (made(game, style=style, card=True) for style in ("classic", "large-print"))
+    headings = {text.text for text in texts(usual) if text.bold and text.text[:1].isalpha()}
+    assert len(headings) > 3
+    assert {text.text for text in texts(large)} >= headings
+    assert len(large) == len(usual) == 1
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_four_cards_are_on_a_page(game: str, language: str, paper: str) -> None:
+    title = games()[game].rules.rule_card(press(language=language)).title
+    found = said(game, paper, language=language, card=True)
+    assert found.count(title) == 4
+
+
 # The arrangement of sections
 
 
