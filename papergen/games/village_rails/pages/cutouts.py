@@ -43,7 +43,8 @@ Side = Callable[[Press, Box], Iterable[Shape]]
 def cut_out_pages(press: Press, scenario: Scenario) -> list[Page]:
     """Fronts and backs in the scenario's order; a card's number is its place in the deck.
 
-    Cards are square, and tracks run to their edges, so that they join those of the cards beside them. Printed on both sides and flipped on the long edge, every back is behind its front.
+    Cards are square, and tracks run to their edges, so that they join those of the cards beside them. Printed
+    on both sides and flipped on the long edge, every back is behind its front.
     """
     sizes = SIZES[-1:] if press.look.large else SIZES
     fitting = press.for_place(press.size[0])
