@@ -17,7 +17,7 @@ FEATURE = 0.2  # of a tile's side: the least for a feature
 _SPOTS = {False: ((5.0, 1.9), (1.9, 5.0)), True: ((6.5, 3.5), (3.5, 6.5))}
 _TERRAIN = {False: 2.1, True: 3.0}  # side of the terrain's symbol in the lower right corner
 _TERRAIN_NAMED = {False: 1.7, True: 2.6}  # the same above the terrain's name
-_NAMED = {False: 3.8, True: 4.6}  # what the name may take of the lower edge: the rest is track
+_NAMED = 3.8  # what the name may take of the lower edge: the rest is track
 _WINGS = {False: 7.2, True: 5.5}  # where the symbol may begin, below the bridge's wings or the upper curve
 EDGE = 0.3  # of 10: from the edge of a whole card to what is in its corner
 
@@ -72,7 +72,7 @@ def draw_card_front(press: Press, x: float, y: float, side: float, card: Card, n
         _rails(press, card.curved, side),
     )
     text = press.words[f"terrain-{card.terrain}"]
-    room = (_NAMED[card.curved] - EDGE) * k
+    room = (_NAMED - EDGE) * k
     size = fitted(press, text, name, room, True)
     if press.width(text, size, True) > room:
         raise DoesNotFit("no room for the terrain's name")
