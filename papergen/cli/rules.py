@@ -27,7 +27,11 @@ if TYPE_CHECKING:
     """,
 )
 @game_argument()
-@option("--card", is_flag=True, help="Four quarter-page cards with tables and icons instead.")
+@option(
+    "--card",
+    is_flag=True,
+    help="Cards with tables and icons: four on a page, fewer in large print.",
+)
 @cut_option
 @printing_options()
 def command(the_game: "Game", card: bool, cut: str, printing: Printing) -> None:

@@ -16,6 +16,7 @@ from papergen.page.text import balanced, cap
 GAP = 6.0  # between two games on one pad
 MOST_GAMES = 6
 LEAST_ROW = 4.0  # mm; nobody can write in less
+CLEAR = 1.45  # times the text size: the least row above a table to look things up in
 TALLER = 2.0  # times the usual height: the most if there is room
 REFERENCE = 0.85  # times the text size: tables to look things up in
 NARROWEST_MARGIN = SAFE + 0.65  # mm
@@ -28,7 +29,8 @@ class Pad:
 
     Shaded rows and columns are those that are added up. Rows in `ruled` have a heavy line below them.
     `continued` columns share the heading of the column before them. `notes` are sentences under the table;
-    `reference` is below them, a table to look things up in, with so many rows; small pads may lack it.
+    `reference` is below them, a table to look things up in, with so many rows; small pads may lack it, and
+    have the notes `otherwise` before the others.
     `shorter` are the headings for narrow columns; `under` has second headings, by column; the headings in
     `unnamed` leave room to write a name. So many rows as `together` says belong to one player: the first has
     the name of all, and `whole` columns are not divided. `emblem` is the game's own drawing, for the head.
@@ -46,6 +48,7 @@ class Pad:
     notes: tuple[str, ...] = ()
     struck: Mapping[tuple[int, int], str] = field(default_factory=dict)
     reference: tuple[int, Callable[[Press, Box], list[Shape]]] | None = None
+    otherwise: tuple[str, ...] = ()
     shorter: tuple[str, ...] = ()
     under: Mapping[int, str] = field(default_factory=dict)
     unnamed: tuple[int, ...] = ()
@@ -85,7 +88,8 @@ def draw_pad(press: Press, box: Box, pad: Pad, heading: str) -> list[Shape]:
     height = _row_height(press, tables.h, pad) * rows
     count = max(1, min(pad.most, int((tables.h + GAP) / (height + GAP))))
     height = min((tables.h - GAP * (count - 1)) / count, height * TALLER)  # better than an empty end
-    if height < LEAST_ROW * rows:
+    least = max(LEAST_ROW, press.look.mm(press.look.body) * CLEAR) if pad.reference else LEAST_ROW
+    if height < least * rows:
         raise DoesNotFit("no room for handwriting")
     for number in range(count):
         place = Box(tables.x, tables.y + number * (height + GAP), tables.w, height)
@@ -175,10 +179,14 @@ def _on_page(press: Press, pad: Pad, heading: str, per_page: int, symbol_name: s
     upright, level = (slots(press.paper, per_page, across) for across in (False, True))
     return first(
         partial(drawn, page, replace(one, emblem=emblem))
-        for one in (*_forms(pad), *(_forms(replace(pad, reference=None)) if pad.reference else ()))
+        for one in (*_forms(pad), *(_forms(_unreferenced(pad)) if pad.reference else ()))
         for page in (upright, level)
         for emblem in (pad.emblem, None)
     )
+
+
+def _unreferenced(pad: Pad) -> Pad:
+    return replace(pad, reference=None, notes=(*pad.otherwise, *pad.notes))
 
 
 def _forms(pad: Pad) -> tuple[Pad, ...]:

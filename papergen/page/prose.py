@@ -40,8 +40,7 @@ def _flow(
 ) -> Iterator[tuple[int, Text]]:
     """Each text with the number of the column it is in, counted from 0."""
     look = press.look
-    widest = max((press.width(paragraph.mark, size, True) for paragraph in paragraphs), default=0.0)
-    indent = max(look.mm(size) * 1.25, widest + look.mm(size) * 0.4)
+    indent = _indent(press, paragraphs, size)
     lines = _lines(press, columns[0].w, paragraphs, size, indent)
     column = 0
     y = columns[0].y
@@ -66,6 +65,19 @@ def _flow(
             yield column, Text(box.x, baseline, line.mark, size, True, colour=look.accent)
         yield column, Text(x, baseline, line.text, size, bold, colour=colour)
         y += step
+
+
+def prose_height(press: Press, w: float, paragraphs: Sequence[Paragraph], size: float) -> float:
+    """The height of the text in one column."""
+    lines = _lines(press, w, paragraphs, size, _indent(press, paragraphs, size))
+    return len(lines) * press.look.step(size, LEADING) + sum(line.before for line in lines[1:])
+
+
+def _indent(press: Press, paragraphs: Sequence[Paragraph], size: float) -> float:
+    """The room for marks."""
+    mm = press.look.mm(size)
+    widest = max((press.width(paragraph.mark, size, True) for paragraph in paragraphs), default=0.0)
+    return max(mm * 1.25, widest + mm * 0.4)
 
 
 def _kept_below(lines: Sequence[_Line], index: int) -> Iterator[_Line]:
@@ -103,11 +115,11 @@ def same_size(press: Press, flows: Sequence[Flow], largest: float) -> list[Shape
     def drawn(size: float) -> list[Shape]:
         return [shape for columns, text in flows for shape in prose(press, columns, text, size)]
 
-    return first(partial(drawn, size) for size in _sizes(press, largest))
+    return first(partial(drawn, size) for size in legible_sizes(press, largest))
 
 
-def _sizes(press: Press, largest: float) -> Iterator[float]:
-    """From the largest down to the least legible."""
+def legible_sizes(press: Press, largest: float) -> Iterator[float]:
+    """Text sizes from the largest down to the least legible."""
     size = largest
     while size > press.look.least:
         yield size
@@ -134,7 +146,7 @@ def fitted_pages(
         shorter = [replace(column, h=column.h * tenths / 10) for column in pages[-1]]
         return size, list(_flow(press, [*before, *shorter], paragraphs, size))
 
-    whole = first(partial(placed, 10, size) for size in _sizes(press, largest))
+    whole = first(partial(placed, 10, size) for size in legible_sizes(press, largest))
     _, texts = last((partial(placed, tenths, whole[0]) for tenths in range(9, 4, -1)), otherwise=whole)
     start = 0
     found: list[list[Shape]] = []

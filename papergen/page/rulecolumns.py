@@ -1,11 +1,11 @@
 """Sections of rules in columns: on as few pages as possible, with pictures as large as these allow."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import combinations, groupby, pairwise
+from itertools import combinations, pairwise
 
 from papergen.page.blocks import Block, column, row
-from papergen.page.fit import DoesNotFit, first, fits
+from papergen.page.fit import DoesNotFit, fits
 from papergen.page.press import Press
 from papergen.page.sections import Section, Space, numbered
 from papergen.page.shapes import Box, Shape
@@ -15,7 +15,9 @@ NARROW = 15.0  # times the text size: two narrower columns become one
 GROWN = tuple(percent / 100 for percent in range(180, 64, -5))  # times their usual size: pictures
 SPARE = 2.5  # times the gap: the most room between two sections
 
-Bands = list[list[list[int]]]  # from the top of a page, columns side by side, each with its sections
+FULL = 0.78  # of a page: sections in two long columns that take so much need no other arrangement
+
+Run = tuple[int, int]  # consecutive sections: the first, and the one after the last
 
 
 class Arrangement:
@@ -24,9 +26,11 @@ class Arrangement:
     def __init__(self, press: Press, columns: int) -> None:
         self.press, self.columns = press, columns
         self.gap = press.look.mm(press.look.body) * 1.25
-        self.made: dict[tuple[int, float], Block] = {}
+        self.made: dict[tuple[int, float, bool], Block] = {}
+        self.runs: dict[tuple[Run, float], float] = {}  # heights
+        self.low: dict[tuple[Run, float], float] = {}
         self.sections: Sequence[Section] = ()
-        self.wide: set[int] = set()  # the sections that go across the page
+        self.wide: set[int] = set()  # the sections that always go across the page
         self.w = 0.0
 
     def pages(self, sections: Sequence[Section], rooms: Sequence[Box]) -> list[list[Shape]]:
@@ -35,13 +39,10 @@ class Arrangement:
         if self.columns > 1 and self._width(False) < NARROW * look.mm(look.body):
             raise DoesNotFit(f"columns of {self._width(False):.0f} mm are hard to read")
         self.wide = {i for i, section in enumerate(sections) if section.wide or not self._fits(i)}
-        self.wide |= self._alone()
         fewest = rooms[: len(self._parted(GROWN[-1], rooms))]
-        grow, parts = first(partial(self._grown_parts, grow, fewest) for grow in GROWN)
-        return [list(self._page(part, grow, room)) for part, room in zip(parts, rooms, strict=False)]
-
-    def _grown_parts(self, grow: float, rooms: Sequence[Box]) -> tuple[float, list[range]]:
-        return grow, self._parted(grow, rooms)
+        grow = _largest(lambda grow: fits(partial(self._parted, grow, fewest)))
+        parts = self._parted(grow, fewest)
+        return [list(self._page(part, room)) for part, room in zip(parts, rooms, strict=False)]
 
     def _width(self, wide: bool) -> float:
         return self.w if wide or self.columns == 1 else (self.w - BETWEEN) / 2
@@ -51,40 +52,59 @@ class Arrangement:
         spaces = [Space(self.press, self._width(False), grow) for grow in (GROWN[0], GROWN[-1])]
         return all(fits(partial(_tried, space, self.sections[index])) for space in spaces)
 
-    def _alone(self) -> set[int]:
-        """Sections with nothing beside them: between others that go across the page, or the page's edge."""
-        runs = (list(run) for _, run in groupby(range(len(self.sections)), self.wide.__contains__))
-        return {run[0] for run in runs if len(run) == 1}
-
-    def _block(self, index: int, grow: float) -> Block:
-        if (index, grow) not in self.made:
+    def _block(self, index: int, grow: float, wide: bool) -> Block:
+        if (index, grow, wide) not in self.made:
             section = self.sections[index]
-            space = Space(self.press, self._width(index in self.wide), grow)
-            self.made[index, grow] = numbered(space, index + 1, section)
-        return self.made[index, grow]
+            space = Space(self.press, self._width(wide), grow)
+            self.made[index, grow, wide] = numbered(space, index + 1, section)
+        return self.made[index, grow, wide]
 
-    def _high(self, sections: Sequence[int], grow: float) -> float:
+    def _high(self, sections: Sequence[int], grow: float, wide: bool = False) -> float:
         """The height of sections one below the other."""
-        return sum(self._block(i, grow).height for i in sections) + self.gap * (len(sections) - 1)
+        return sum(self._block(i, grow, wide).height for i in sections) + self.gap * (len(sections) - 1)
 
-    def _bands(self, part: range, grow: float) -> Bands:
-        """A page from the top: sections across the page, and runs of others in columns."""
-        bands: Bands = []
-        for wide, run in groupby(part, lambda i: self.columns == 1 or i in self.wide):
-            if wide:
-                bands += [[[i]] for i in run]
-            else:
-                bands.append(self._split(list(run), grow))
-        return bands
+    def _divisions(self, part: range) -> Iterator[tuple[Run, ...]]:
+        """The ways to divide a page from the top: one section across the page, or several in columns.
+
+        The fewest runs come first.
+        """
+        for count in range(1, len(part) + 1):
+            for cuts in combinations(range(part.start + 1, part.stop), count - 1):
+                runs = tuple(pairwise((part.start, *cuts, part.stop)))
+                if all(b - a == 1 or self._in_columns(range(a, b)) for a, b in runs):
+                    yield runs
+
+    def _in_columns(self, run: range) -> bool:
+        return self.columns > 1 and self.wide.isdisjoint(run)
+
+    def _sides(self, run: Run, grow: float) -> list[list[int]]:
+        """The columns side by side, each with its sections; a single section goes across the page."""
+        sections = list(range(*run))
+        return [sections] if len(sections) == 1 else self._split(sections, grow)
 
     def _split(self, run: list[int], grow: float) -> list[list[int]]:
         """The two columns whose higher one is lowest; the left one is never shorter if it can be helped."""
-        halves = [[run[:n], run[n:]] for n in range(len(run), 0, -1)]
-        return min(halves, key=lambda half: max(self._high(side, grow) for side in half if side))
+        halves = [[run[:n], run[n:]] for n in range(len(run) - 1, 0, -1)]
+        return min(halves, key=lambda half: max(self._high(side, grow) for side in half))
 
-    def _height(self, bands: Bands, grow: float) -> float:
-        highs = [max(self._high(side, grow) for side in band if side) for band in bands]
-        return sum(highs) + self.gap * (len(bands) - 1)
+    def _run_high(self, run: Run, grow: float) -> float:
+        if (run, grow) not in self.runs:
+            wide = run[1] - run[0] == 1
+            self.runs[run, grow] = max(self._high(side, grow, wide) for side in self._sides(run, grow))
+        return self.runs[run, grow]
+
+    def _height(self, runs: Sequence[Run], grow: float) -> float:
+        return sum(self._run_high(run, grow) for run in runs) + self.gap * (len(runs) - 1)
+
+    def _within(self, high: float, runs: Sequence[Run], grow: float) -> bool:
+        return self._height(runs, grow) <= high
+
+    def _lowest(self, part: range, grow: float) -> float:
+        """The height of a page divided so that it is lowest."""
+        key = (part.start, part.stop), grow
+        if key not in self.low:
+            self.low[key] = min(self._height(runs, grow) for runs in self._divisions(part))
+        return self.low[key]
 
     def _parted(self, grow: float, rooms: Sequence[Box]) -> list[range]:
         """The sections of each page: as few pages as possible, about equally full."""
@@ -93,39 +113,65 @@ class Arrangement:
             found = []
             for cuts in combinations(range(1, count), pages - 1):
                 parts = [range(a, b) for a, b in pairwise((0, *cuts, count))]
-                full = [
-                    self._height(self._bands(part, grow), grow) / room.h
-                    for part, room in zip(parts, rooms, strict=False)
-                ]
+                full = [self._lowest(part, grow) / room.h for part, room in zip(parts, rooms, strict=False)]
                 if max(full) <= 1:
                     found.append((sum(part**2 for part in full), parts))
             if found:
                 return min(found, key=lambda entry: entry[0])[1]
         raise DoesNotFit("the sections need more pages")
 
-    def _page(self, part: range, grow: float, room: Box) -> Iterator[Shape]:
-        """The bands with what is left of the page between them.
+    def _page(self, part: range, room: Box) -> Iterator[Shape]:
+        """The runs with what is left of the page between them.
 
         Pictures are as large as this page allows, and in its shorter columns larger still.
         """
-        grow = next(g for g in GROWN if g <= grow or self._height(self._bands(part, g), g) <= room.h)
-        bands = self._bands(part, grow)
-        left = room.h - self._height(bands, grow)
-        gaps = len(bands) - 1 + sum(max(map(len, band)) - 1 for band in bands)
+        runs, grow = self._fullest(part, room)
+        left = room.h - self._height(runs, grow)
+        columns = [self._sides(run, grow) for run in runs]
+        gaps = len(runs) - 1 + sum(max(map(len, sides)) - 1 for sides in columns)
         air = min(left / max(1, gaps), self.gap * (SPARE - 1))
         y = room.y
-        for band in bands:
-            high = max(self._high(side, grow) for side in band if side)
-            high += air * (max(map(len, band)) - 1)
-            sides = [self._grown(side, grow, high) for side in band if side]
-            w = self._width(band[0][0] in self.wide)
-            yield from row([(w, side) for side in sides], BETWEEN).draw(Box(room.x, y, room.w, high))
+        for run, sides in zip(runs, columns, strict=True):
+            high = self._run_high(run, grow) + air * (max(map(len, sides)) - 1)
+            wide = len(sides) == 1
+            blocks = [(self._width(wide), self._grown(side, grow, high, wide)) for side in sides]
+            yield from row(blocks, BETWEEN).draw(Box(room.x, y, room.w, high))
             y += high + self.gap + air
 
-    def _grown(self, side: list[int], grow: float, high: float) -> Block:
+    def _fullest(self, part: range, room: Box) -> tuple[tuple[Run, ...], float]:
+        """The division that leaves least of the page empty, and its largest pictures; long columns if these
+        leave no more than usual."""
+        found: list[tuple[float, tuple[Run, ...], float]] = []
+        for runs in self._divisions(part):
+            within = partial(self._within, room.h, runs)
+            if within(GROWN[-1]):
+                grow = _largest(within)
+                full = sum(self._area(run, grow) for run in runs) / (room.w * room.h)
+                if not found and full >= FULL:
+                    return runs, grow
+                found.append((full, runs, grow))
+        _, runs, grow = max(found, key=lambda entry: entry[0])
+        return runs, grow
+
+    def _area(self, run: Run, grow: float) -> float:
+        """What the sections take of the page, in mm²."""
+        wide = run[1] - run[0] == 1
+        sides = self._sides(run, grow)
+        return sum(self._high(side, grow, wide) * self._width(wide) for side in sides)
+
+    def _grown(self, side: list[int], grow: float, high: float, wide: bool) -> Block:
         """A column with the largest pictures for this height."""
-        larger = next(g for g in GROWN if g <= grow or self._high(side, g) <= high)
-        return spread([self._block(i, larger) for i in side], self.gap, high)
+        larger = next(g for g in GROWN if g <= grow or self._high(side, g, wide) <= high)
+        return spread([self._block(i, larger, wide) for i in side], self.gap, high)
+
+
+def _largest(holds: Callable[[float], bool]) -> float:
+    """The largest size of pictures for which it holds: it does for the smallest."""
+    few, many = 0, len(GROWN) - 1
+    while few < many:
+        middle = (few + many) // 2
+        few, many = (few, middle) if holds(GROWN[middle]) else (middle + 1, many)
+    return GROWN[many]
 
 
 def _tried(space: Space, section: Section) -> None:

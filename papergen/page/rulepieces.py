@@ -13,6 +13,7 @@ from papergen.page.text import balanced, cap, fitted
 
 Icon = Callable[[Press, Box], Iterable[Shape]]
 ICON = 2.6  # side of an icon, in text sizes
+FAR = 6.0  # text sizes between words and their points: more, and the eye needs a line to follow
 
 
 @dataclass(frozen=True)
@@ -99,17 +100,25 @@ def icon_list(space: Space, entries: Sequence[tuple[Icon, str]], side: float = I
 
 
 def priced_list(space: Space, entries: Sequence[tuple[Icon, str, str]], side: float = ICON) -> Block:
-    """Like `icon_list`, with what each thing scores in bold at the right."""
+    """Like `icon_list`, with what each thing scores in bold at the right, and a line to it if it is far."""
     press, em = space.press, space.em
+    look = press.look
+    said_at = side * em * min(space.grow, 1.3) + em * 0.8
     size = press.look.body * 1.2
     wide = max(press.width(points, size, True) for *_, points in entries) + em * 0.6
     rows = []
     for icon, words, points in entries:
         told = icon_list(space.narrower(space.w - wide), [(icon, words)], side)
+        start = said_at + press.width(words, look.body) + em
+        end = space.w - press.width(points, size, True) - em
 
-        def draw(box: Box, told: Block = told, points: str = points) -> Iterable[Shape]:
+        def draw(
+            box: Box, told: Block = told, points: str = points, leader: tuple[float, float] = (start, end)
+        ) -> Iterable[Shape]:
             yield from told.draw(Box(box.x, box.y, space.w - wide, told.height))
             y = box.y + told.height / 2 + cap(size) / 2
+            if leader[1] - leader[0] > em * FAR:
+                yield lines([(box.x + leader[0], y, box.x + leader[1], y)], look.guide)
             yield Text(box.x + space.w, y, points, size, True, "end", press.look.ink)
 
         rows.append(Block(told.height, draw))

@@ -1,15 +1,16 @@
-"""Rules in pictures: numbered sections in two columns on one page or more, or four small cards on a page.
+"""Rules in pictures: numbered sections in two columns on one page or more, or small cards, up to four a page.
 
 All games have the same text size on a paper. What room is left makes the pictures larger, not the text.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
 from papergen.page.blocks import titled
-from papergen.page.fit import DoesNotFit, every, first, fit, usual
-from papergen.page.frame import cut_lines, slots
+from papergen.page.fit import first, fit, usual
+from papergen.page.frame import Slots, cut_lines, slots
 from papergen.page.papers import SAFE
 from papergen.page.press import Press
 from papergen.page.rulecolumns import GROWN, Arrangement, spread
@@ -20,6 +21,7 @@ from papergen.page.shapes import Box, Page, Pages, Place, Shape, Symbol
 COLUMNS = (2, 1)  # the better arrangement first
 MOST_PAGES = 8
 TEXT = 1.0  # times a page's usual text: rules are read at arm's length
+CARDS = (4, 2, 1)  # on a page
 CARD_TEXT = (1.25, 1.1, 1.0)  # times a card's usual text: the first at which everything fits
 
 
@@ -45,15 +47,12 @@ def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]
 
 
 def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
-    """Full pages, or four equal cards on one."""
+    """Full pages; or equal cards on one, four if they have room for everything."""
     words = press.words
-    page = slots(press.paper, 4 if small else 1, across=False)
-    place = page.places[0]
-    inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, press.look.margin))
-    drawn = fit(
+    page, drawn = fit(
         press,
         "these rules",
-        lambda press: (draw_card if small else draw_pages)(_sized(press, place, small), inner, card),
+        partial(_cards if small else _full, card=card),
         advice=(*(("a page without --card",) if small else ()), *usual(press)),
     )
     summary = f"{card.title}: {words['rules']}"
@@ -64,6 +63,28 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
         placed += (Place(symbol, slot.x, slot.y) for slot in page.places)
         pages.append(Page(page.width, page.height, tuple(placed), words["rules"], summary))
     return press.document(summary, pages)
+
+
+def _full(press: Press, card: RuleCard) -> tuple[Slots, list[list[Shape]]]:
+    page = slots(press.paper, 1, across=False)
+    place = page.places[0]
+    inner = Box(0, 0, place.w, place.h).inset(max(SAFE, press.look.margin))
+    return page, draw_pages(_sized(press, place, False), inner, card)
+
+
+def _cards(press: Press, card: RuleCard) -> tuple[Slots, list[list[Shape]]]:
+    """Four cards on a page, or fewer if only larger ones have room for everything; or else without their last
+    sections."""
+
+    def drawn(left_out: int, count: int) -> tuple[Slots, list[list[Shape]]]:
+        page = slots(press.paper, count, across=False)
+        place = page.places[0]
+        inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65)
+        kept = card.card[: len(card.card) - left_out]
+        return page, [draw_card(_sized(press, place, True), inner, card.title, kept)]
+
+    fewer = range(max(1, len(card.card) - 1))
+    return first(partial(drawn, *how) for how in product(fewer, CARDS))
 
 
 def _sized(press: Press, place: Box, small: bool) -> Press:
@@ -79,19 +100,17 @@ def _sized(press: Press, place: Box, small: bool) -> Press:
     )
 
 
-def draw_card(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
-    """One small card with the largest text and pictures that fit; if need be, without its last sections."""
-    shapes, room = rule_head(press, box, card.title, ())
-    fewer = range(max(1, len(card.card) - 1))
+def draw_card(press: Press, box: Box, title: str, sections: Sequence[Section]) -> list[Shape]:
+    """One small card with the largest text and pictures that fit."""
+    shapes, room = rule_head(press, box, title, ())
 
-    def drawn(left_out: int, size: float, grow: float) -> list[list[Shape]]:
+    def drawn(size: float, grow: float) -> list[Shape]:
         sized = press if size == 1 else press.scaled(size)
         space = Space(sized, room.w, grow)
-        kept = card.card[: len(card.card) - left_out]
-        blocks = [titled(sized, section.title, section.make(space)) for section in kept]
-        return [[*shapes, *spread(blocks, space.em * 0.9, room.h).draw(room)]]
+        blocks = [titled(sized, section.title, section.make(space)) for section in sections]
+        return [*shapes, *spread(blocks, space.em * 0.9, room.h).draw(room)]
 
-    return first(partial(drawn, *sizes) for sizes in product(fewer, CARD_TEXT, GROWN))
+    return first(partial(drawn, *sizes) for sizes in product(CARD_TEXT, GROWN))
 
 
 def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
@@ -100,8 +119,4 @@ def draw_pages(press: Press, box: Box, card: RuleCard) -> list[list[Shape]]:
     frames = [heads[0], *[heads[1]] * (MOST_PAGES - 1)]
     rooms = [room for _, room in frames]
     attempts = [partial(Arrangement(press, columns).pages, card.sections, rooms) for columns in COLUMNS]
-    found = every(attempts)
-    if not found:
-        raise DoesNotFit("a word or a picture is larger than the page")
-    fewest: list[list[Shape]] = min(found, key=lambda pages: len(pages))
-    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, fewest, strict=False)]
+    return [[*shapes, *drawn] for (shapes, _), drawn in zip(frames, first(attempts), strict=False)]

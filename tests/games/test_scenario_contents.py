@@ -40,6 +40,31 @@ def test_the_setup_card_says_who_begins_and_whose_spot_is_empty(seed: str) -> No
         assert said.count(part) == 2  # two cards on the page
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_setup_card_of_nameless_players_fits_in_large_print(
+    paper: str, language: str, players: int
+) -> None:
+    with_words = press(paper, "large-print", language)
+    nameless = tuple(f"{with_words.words['player']} {seat + 1}" for seat in range(players))
+    found = texts(setup_page(with_words, make_setup("friday-club", players, nameless)))
+    assert found.count(with_words.words["pacific-takes"]) == 1
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_the_lists_of_the_setup_card_fill_their_room(paper: str) -> None:
+    """The lower list ends where the goals beside it do, not halfway down."""
+    page = setup_page(press(paper), make_setup("friday-club", 3, NAMES[:3]))
+    card = page.height / (1 if paper == "a5" else 2)
+    at = [(text, y) for text, _, y, *_ in texts_at(page) if y < card]
+    heights = dict(at)
+    last = max(y for _, y in at if y < heights[WORDS["pacific-station-table"]])
+    upper = max(y for text, y in at if text.endswith(WORDS["pacific-opposite-coast"]))
+    assert heights[WORDS["pacific-takes"]] - upper < 20
+    assert heights[WORDS["pacific-station-table"]] - last < 20
+
+
 @pytest.mark.parametrize("style", ["classic", "large-print"])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_ghost_has_its_own_seat_and_hand(players: int, style: str) -> None:

@@ -130,7 +130,8 @@ def test_the_setup_card_of_pacific_rails_has_the_end_on_it(read: Read, players: 
 
 def test_the_pad_of_pacific_rails_has_every_point(read: Read) -> None:
     pad = read("pad", "pacific-rails")
-    has(pad, *(f"{n} → {points}" for n, points in enumerate(STATIONS.split(), 1)))
+    cells = [part for n, points in enumerate(STATIONS.split(), 1) for part in (str(n), points)]
+    has(pad, " ".join(cells))
     has(pad, "A track tile: 1 point.", "A goal: 3 points", "Equal: most houses on the board")
 
 

@@ -16,9 +16,10 @@ from papergen.games.trick_of_the_rails.tables import CITIES, CITY_VALUES, COSTS,
 from papergen.page.blocks import Block
 from papergen.page.fit import DoesNotFit, NoRoom
 from papergen.page.rulecolumns import Arrangement
+from papergen.page.rulepieces import priced_list
 from papergen.page.rules import rule_pages
 from papergen.page.sections import Section, Space
-from papergen.page.shapes import Box, Page, Shape, Text, rect
+from papergen.page.shapes import Box, Page, Path, Shape, Text, rect
 from papergen.styles import style_names
 from papergen.words import languages
 
@@ -139,6 +140,25 @@ def test_the_numbers_of_pacific_rails() -> None:
     assert all(str(points) in said(PACIFIC, card=True) for points in STATION_POINTS[1:])
 
 
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_card_lacks_nothing_in_large_print(game: str) -> None:
+    """Fewer are on a page; nothing that the small ones have is left out."""
+    usual, large = (made(game, style=style, card=True) for style in ("classic", "large-print"))
+    headings = {text.text for text in texts(usual) if text.bold and text.text[:1].isalpha()}
+    assert len(headings) > 3
+    assert {text.text for text in texts(large)} >= headings
+    assert len(large) == len(usual) == 1
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_four_cards_are_on_a_page(game: str, language: str, paper: str) -> None:
+    title = games()[game].rules.rule_card(press(language=language)).title
+    found = said(game, paper, language=language, card=True)
+    assert found.count(title) == 4
+
+
 # The arrangement of sections
 
 
@@ -194,11 +214,47 @@ def test_what_is_too_wide_for_a_column_goes_across_the_page() -> None:
     assert three.x == four.x == one.x
 
 
-@pytest.mark.parametrize(("wide", "expected"), [((1,), {0, 1, 2}), ((0, 2), {0, 1, 2}), ((2,), {2})])
+def widths(sections: list[Section], height: float, pages: int = 2) -> list[list[float]]:
+    """How wide each section is drawn, page by page."""
+    drawn = Arrangement(press(), 2).pages(sections, [Box(0, 0, 186, height)] * pages)
+    bodies = ([shape for shape in page if isinstance(shape, Path) and shape.ops == "MLLLZ"] for page in drawn)
+    return [[body.numbers[2] - body.numbers[0] for body in page] for page in bodies]
+
+
+@pytest.mark.parametrize(
+    ("wide", "height", "expected"),
+    [((1,), 120, [186] * 3), ((0, 2), 120, [186] * 3), ((2,), 80, [89, 89, 186])],
+)
 def test_a_section_with_nothing_beside_it_goes_across_the_page(
-    wide: tuple[int, ...], expected: set[int]
+    wide: tuple[int, ...], height: float, expected: list[float]
 ) -> None:
     """Half a page would be empty beside it."""
-    arrangement = Arrangement(press(), 2)
-    arrangement.pages([section(i, 20, wide=i in wide) for i in range(3)], [Box(0, 0, 186, 200)] * 2)
-    assert arrangement.wide == expected
+    assert widths([section(i, 20, wide=i in wide) for i in range(3)], height) == [expected]
+
+
+def test_a_short_section_is_not_beside_a_long_one_if_the_page_has_room_for_both() -> None:
+    """Otherwise most of its column would be empty."""
+    assert widths([section(1, 10), section(2, 80)], 130) == [[186, 186]]
+    assert widths([section(1, 10), section(2, 80)], 100) == [[89, 89]]  # no room
+
+
+def test_columns_that_fill_the_page_stay_columns() -> None:
+    assert widths([section(i, 40) for i in range(4)], 120) == [[89] * 4]
+
+
+def test_one_page_holds_columns_above_and_below_a_section_across() -> None:
+    """The third needs the whole width, and only columns leave it the height."""
+    sections = [section(1, 30), section(2, 30), section(3, 20, least=150), section(4, 30), section(5, 30)]
+    assert widths(sections, 125) == [[89, 89, 186, 89, 89]]
+
+
+def leaders(points: str, words: str) -> int:
+    """The lines of a list with one entry."""
+    space = Space(press(), 150)
+    block = priced_list(space, [(lambda *_: (), words, points)])
+    return sum(isinstance(shape, Path) for shape in block.draw(Box(0, 0, 150, block.height)))
+
+
+def test_a_line_leads_from_words_to_points_that_are_far_away() -> None:
+    assert leaders("2", "each lake") == 1
+    assert leaders("2", "a " * 60) == 0

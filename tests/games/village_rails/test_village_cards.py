@@ -1,22 +1,25 @@
 """Printed cards: numbered in deck order, every trip said once, backs behind their fronts."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from placed import walk
 from presses import press
 
 from papergen.games.village_rails.cards import rule_words, terminus_amount
-from papergen.games.village_rails.pages.cutouts import COLUMNS, NEEDED, PER_PAGE, ROWS, cut_out_pages
+from papergen.games.village_rails.pages.cutouts import GRIDS, NEEDED, cut_out_pages
 from papergen.games.village_rails.pages.deck import deck_pages
 from papergen.games.village_rails.solo import make
 from papergen.games.village_rails.solo.bots import greedy, played_by
 from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.story import told
-from papergen.page.shapes import Page, Path, Text
+from papergen.page.shapes import Page, Path, Place, Text
 from papergen.terminal import unwatched
 
+COLUMNS, ROWS = GRIDS[0]
+PER_PAGE = COLUMNS * ROWS
 MADE = scenario("quiet-valley", "main")
 Texts = list[tuple[float, float, Text]]
 
@@ -84,6 +87,35 @@ def test_backs_lie_behind_their_fronts(paper: str) -> None:
             assert number_of(behind) == number
             assert press().words[f"terrain-{card.track.terrain}"] in [t.text for t in texts]
             assert said(behind) == rule_words(press().words, card.trip.rule)
+
+
+@pytest.mark.parametrize(("paper", "style"), [("a4", "classic"), ("letter", "large-print"), ("a5", "colour")])
+def test_tracks_run_to_the_edges_of_cards_and_join_there(paper: str, style: str) -> None:
+    """Cards are square, so that a train goes on over the edge, where they are cut, in both directions."""
+    for page in cut_out_pages(press(paper, style), MADE)[:-2:2]:
+        xs, ys = cutting_lines(page)
+        side = xs[1] - xs[0]
+        assert all(b - a == pytest.approx(side) for edges in (xs, ys) for a, b in pairwise(edges))
+        cards = [s for s in page.shapes if isinstance(s, Place) and s.symbol.name.startswith("village-card")]
+        corners = [(x, y) for y in ys[:-1] for x in xs[:-1]]
+        assert [(c.x, c.y) for c in cards] == [pytest.approx(at) for at in corners][: len(cards)]
+        for card in cards:
+            numbers = [n for path in card.symbol.shapes if isinstance(path, Path) for n in path.numbers]
+            points = {(round(a, 3), round(b, 3)) for a, b in zip(numbers[::2], numbers[1::2], strict=True)}
+            middle, end = round(side / 2, 3), round(side, 3)
+            assert {(middle, 0), (0, middle), (end, middle), (middle, end)} <= points
+
+
+@pytest.mark.parametrize("style", ["classic", "large-print"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_is_said_on_a_cutting_line(style: str, language: str) -> None:
+    words = press("a4", style, language)
+    for page in cut_out_pages(words, MADE):
+        xs, ys = cutting_lines(page)
+        for x, y, text in texts_of(page):
+            half = words.width(text.text, text.size, text.bold) / 2
+            if y > ys[0]:
+                assert min(abs(edge - x) for edge in xs) > half, text.text
 
 
 def test_cards_to_cut_out_are_in_deck_order() -> None:

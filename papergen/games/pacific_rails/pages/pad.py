@@ -7,13 +7,26 @@ from papergen.games.pacific_rails.pages.emblem import EMBLEM
 from papergen.games.pacific_rails.tables import GOALS_IN_PLAY, PLAYERS, STATION_POINTS
 from papergen.page.pad import Pad, player_columns, worth
 from papergen.page.press import Press
+from papergen.page.shapes import Box, Shape
+from papergen.page.tables import point_table
 
 PAD_PLAYERS = PLAYERS
 
 
 def score_pad(press: Press, players: int, names: tuple[str, ...]) -> Pad:
     table = table_pad(press, player_columns(press, players, names), ["______________"] * GOALS_IN_PLAY)
-    return replace(table, unnamed=tuple(range(len(names), players)))
+    stations, *notes = table.notes
+    return replace(
+        table,
+        unnamed=tuple(range(len(names), players)),
+        notes=tuple(notes),
+        reference=(2, _station_points),
+        otherwise=(stations,),
+    )
+
+
+def _station_points(press: Press, box: Box) -> list[Shape]:
+    return point_table(press, box, press.words["pacific-station-table"], STATION_POINTS[1:], press.look.body)
 
 
 def table_pad(press: Press, columns: tuple[str, ...], goals: Sequence[str]) -> Pad:
@@ -38,5 +51,4 @@ def table_pad(press: Press, columns: tuple[str, ...], goals: Sequence[str]) -> P
             words["pacific-pad-note"],
             words["pacific-pad-ties"],
         ),
-        emblem=EMBLEM,
     )

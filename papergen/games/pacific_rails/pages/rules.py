@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import chain
 
+from papergen.games.pacific_rails.pages.goalsigns import goal_icon, least_icon
 from papergen.games.pacific_rails.pages.rulepictures import STATIONS, chart, draft, least_train, train
-from papergen.games.pacific_rails.pages.setupcard import goal_icon, least_icon
 from papergen.games.pacific_rails.pages.turnpictures import crowded, multiplied, placed, taken_back
 from papergen.games.pacific_rails.tables import (
     ENGINES,

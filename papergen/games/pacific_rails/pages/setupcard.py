@@ -1,16 +1,14 @@
-"""The setup card: two per page, or one if large text needs the room.
+"""The setup card: two per page, or one if large text needs the room."""
 
-Each goal has a small sign, drawn in a square with its origin at the top left.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import product
 
+from papergen.games.pacific_rails.pages.goalsigns import goal_icon
 from papergen.games.pacific_rails.solo import Setup
 from papergen.games.pacific_rails.tables import STATION_POINTS, goal_key
-from papergen.page.fit import first
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import (
     TALLER_HEADERS,
     Slots,
@@ -24,31 +22,23 @@ from papergen.page.frame import (
 from papergen.page.header import Heading, header, header_height, plan_header
 from papergen.page.papers import SAFE
 from papergen.page.press import WIDEST_SCALE, Press
-from papergen.page.prose import Flow, Paragraph, same_size
+from papergen.page.prose import Flow, Paragraph, legible_sizes, prose, prose_height, same_size
 from papergen.page.shapes import (
-    MM_PER_POINT,
     Box,
     Page,
-    Path,
-    Pen,
     Place,
     Shape,
     Symbol,
     Text,
-    circle,
-    lines,
-    polygon,
-    rect,
-    rounded,
 )
 from papergen.page.tables import point_table
-from papergen.page.text import balanced, cap, shortened, wrapped
+from papergen.page.text import balanced, cap, shortened
 from papergen.seed import short_hash
 
 COLUMN_GAP = 5.0
-LETTER = 0.34  # the text size of a person's letter, as a part of the sign's side
-
-Draw = Callable[[Press, float], list[Shape]]
+BETWEEN, CLEAR = 3.0, 0.8  # mm between two lists, and below a list's heading
+LARGER = 1.15  # times the text size: lists, if there is room
+TOPS = tuple(percent / 100 for percent in range(28, 47))  # of the room: goals above the lists
 
 
 def setup_page(press: Press, setup: Setup) -> Page:
@@ -78,8 +68,14 @@ def _card(press: Press, box: Box, setup: Setup, ending: bool, taller: float) -> 
     if ending:
         below, room = _ending(press, room)
         shapes += below
-    goals, right = room.cut_left(room.w * 0.4, 6) if room.w > room.h else room.cut_top(room.h * 0.28, 3)
-    return [*shapes, *_goals(press, goals, setup), *_lists(press, right, setup)]
+    aside = [room.cut_left(room.w * 0.4, 6)]
+    above = [room.cut_top(room.h * top, 3) for top in TOPS]
+    ways = [*aside, *above] if room.w > room.h else [*above, *aside]
+    return [*shapes, *first(partial(_filled, press, setup, *way) for way in ways)]
+
+
+def _filled(press: Press, setup: Setup, goals: Box, rest: Box) -> list[Shape]:
+    return [*_goals(press, goals, setup), *_lists(press, rest, setup)]
 
 
 def _framed(press: Press, box: Box, setup: Setup, taller: float) -> tuple[list[Shape], Box]:
@@ -117,28 +113,35 @@ def _lists(press: Press, box: Box, setup: Setup) -> list[Shape]:
     draft = _draft(press, _named(press, setup, max(column * 0.35, column - indent - coast)))
     things = _takes(press, setup)
     takes = things[: len(things) // 2], things[len(things) // 2 :]  # no entry is split between columns
-    above, below = (
-        max(_lines(press, column - indent, text) for text in pair) for pair in ((order, draft), takes)
-    )
-    upper, lower = box.cut_top(box.h * above / (above + below), 3)
-    turns, engines = upper.grid(2, 1, COLUMN_GAP)
-    shapes: list[Shape] = []
-    flows: list[Flow] = []
-    for title, place, *columns in (
-        (words["pacific-order"], turns, order),
-        (words["pacific-draft"], engines, draft),
-        (words["pacific-takes"], lower, *takes),
-    ):
-        block, inner = caption(press, place, title)
-        shapes += block
-        cells = inner.cut_top(0.8)[1].grid(len(columns), 1, COLUMN_GAP)
-        flows += (([cell], text) for cell, text in zip(cells, columns, strict=True))
-    return [*shapes, *same_size(press, flows, look.body)]
+
+    def drawn(size: float) -> list[Shape]:
+        """What is left of the height is between the upper lists and the lower ones, and below both."""
+        upper, lower = (
+            caption_height(press) + CLEAR + max(prose_height(press, column, text, size) for text in pair)
+            for pair in ((order, draft), takes)
+        )
+        spare = box.h - upper - lower - BETWEEN
+        if spare < 0:
+            raise DoesNotFit(f"{-spare:.1f} mm too high")
+        above, below = box.cut_top(upper + spare / 2, BETWEEN)
+        turns, engines = above.grid(2, 1, COLUMN_GAP)
+        return [
+            *_list(press, turns, words["pacific-order"], (order,), size),
+            *_list(press, engines, words["pacific-draft"], (draft,), size),
+            *_list(press, below, words["pacific-takes"], takes, size),
+        ]
+
+    return first(partial(drawn, size) for size in legible_sizes(press, look.body * LARGER))
 
 
-def _lines(press: Press, w: float, text: Sequence[Paragraph]) -> float:
-    """How many lines a block has at the smallest size, including caption and space between paragraphs."""
-    return 1.5 + sum(len(wrapped(press, paragraph.text, press.look.least, w)) + 0.25 for paragraph in text)
+def _list(
+    press: Press, box: Box, title: str, columns: Sequence[Sequence[Paragraph]], size: float
+) -> list[Shape]:
+    shapes, inner = caption(press, box, title)
+    cells = inner.cut_top(CLEAR)[1].grid(len(columns), 1, COLUMN_GAP)
+    for cell, text in zip(cells, columns, strict=True):
+        shapes += prose(press, [cell], text, size)
+    return shapes
 
 
 def _named(press: Press, setup: Setup, room: float) -> Setup:
@@ -191,106 +194,3 @@ def _takes(press: Press, setup: Setup) -> list[Paragraph]:
         Paragraph(words.labelled(cargo, counted[6][1]), mark="•"),
         Paragraph(f"{words['pacific-specialists']} {counts}.", mark="•"),
     ]
-
-
-def goal_icon(press: Press, goal: str, letter: str, box: Box) -> list[Shape]:
-    """The sign of a goal in the middle of a box, on paper of any colour; a person has the letter on."""
-    look = press.look
-    side = min(box.w, box.h)
-    x, y = box.cx - side / 2, box.cy - side / 2
-    frame = rounded(Box(x, y, side, side), side * 0.16, Pen(look.ink, look.thin), look.ground)
-    return [frame, *(_moved(shape, x, y) for shape in _sign(goal, letter)(press, side / 10))]
-
-
-def least_icon(press: Press) -> float:
-    """The side of the smallest sign on which a person's letter can be read."""
-    return press.look.mm(press.look.least) * 1.01 / LETTER
-
-
-def _moved(shape: Shape, dx: float, dy: float) -> Shape:
-    if isinstance(shape, Path):
-        numbers = tuple(n + (dy if i % 2 else dx) for i, n in enumerate(shape.numbers))
-        return Path(shape.ops, numbers, shape.pen, shape.fill)
-    if isinstance(shape, Text):
-        return Text(
-            shape.x + dx, shape.y + dy, shape.text, shape.size, shape.bold, shape.anchor, shape.colour
-        )
-    raise TypeError("signs are made of paths and texts")
-
-
-def _pen(press: Press, k: float) -> Pen:
-    return Pen(press.look.ink, 0.5 * k, round_joins=True)
-
-
-def _house(press: Press, k: float) -> list[Shape]:
-    walls = [(2.4, 5), (5, 2.2), (7.6, 5), (7.6, 8.2), (2.4, 8.2)]
-    door = Box(4.3 * k, 5.9 * k, 1.4 * k, 2.3 * k)
-    return [polygon([(x * k, y * k) for x, y in walls], _pen(press, k)), rect(door, None, press.look.ink)]
-
-
-def _station(press: Press, k: float) -> list[Shape]:
-    track = [(1.2 * k, 8.9 * k, 8.8 * k, 8.9 * k)]
-    return [*_house(press, k * 0.92), lines(track, Pen(press.look.accent, 0.7 * k))]
-
-
-def _telegraph(press: Press, k: float) -> list[Shape]:
-    bars = [(5, 1.6, 5, 8.8), (2.6, 3, 7.4, 3), (3.2, 4.6, 6.8, 4.6)]
-    return [lines([tuple(n * k for n in bar) for bar in bars], _pen(press, k))]  # type: ignore[misc]
-
-
-def _person(letter: str) -> Draw:
-    def draw(press: Press, k: float) -> list[Shape]:
-        size = LETTER * 10 * k / MM_PER_POINT
-        body = [(2.2, 9), (2.6, 5.6), (7.4, 5.6), (7.8, 9)]
-        return [
-            circle(5 * k, 3.3 * k, 1.6 * k, _pen(press, k)),
-            polygon([(x * k, y * k) for x, y in body], _pen(press, k)),
-            Text(5 * k, 7.3 * k + cap(size) / 2, letter, size, True, "middle", press.look.ink),
-        ]
-
-    return draw
-
-
-def _coin(press: Press, k: float) -> list[Shape]:
-    return [
-        circle(5 * k, 5 * k, 3.2 * k, _pen(press, k)),
-        circle(5 * k, 5 * k, 2.1 * k, Pen(press.look.accent, 0.4 * k)),
-    ]
-
-
-def _wood(press: Press, k: float) -> list[Shape]:
-    return [circle(x * k, y * k, 1.6 * k, _pen(press, k)) for x, y in ((3.3, 6.8), (6.7, 6.8), (5, 3.9))]
-
-
-def _iron(press: Press, k: float) -> list[Shape]:
-    bar = [(3.2, 3.6), (6.8, 3.6), (8.2, 7), (1.8, 7)]
-    return [polygon([(x * k, y * k) for x, y in bar], _pen(press, k), press.look.band)]
-
-
-def _gunpowder(press: Press, k: float) -> list[Shape]:
-    hoops = [(2.9 * k, y * k, 7.1 * k, y * k) for y in (4, 6.6)]
-    return [
-        rounded(Box(2.9 * k, 2 * k, 4.2 * k, 6.4 * k), 1.2 * k, _pen(press, k)),
-        lines(hoops, _pen(press, k)),
-    ]
-
-
-def _upgrade(press: Press, k: float) -> list[Shape]:
-    arrow = [(5, 1.8), (8, 5), (6.2, 5), (6.2, 8.4), (3.8, 8.4), (3.8, 5), (2, 5)]
-    return [polygon([(x * k, y * k) for x, y in arrow], _pen(press, k), press.look.band)]
-
-
-_SIGNS: dict[str, Draw] = {
-    "railway stations": _station,
-    "telegraph stations": _telegraph,
-    "houses on board": _house,
-    "coin": _coin,
-    "wood": _wood,
-    "iron": _iron,
-    "gunpowder": _gunpowder,
-    "upgrades": _upgrade,
-}
-
-
-def _sign(goal: str, letter: str) -> Draw:
-    return _SIGNS.get(goal) or _person(letter)

@@ -4,12 +4,14 @@ A railway card has a track on its front and a trip on its back. A terminus card 
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from papergen.games.village_rails.cards import rule_words, terminus_amount
 from papergen.games.village_rails.pages.pieces import (
+    EDGE,
+    draw_card_front,
     draw_icons,
-    draw_tile,
     icons_width,
     number_tab,
     rule_icons,
@@ -23,16 +25,16 @@ from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.solo.scenario import Scenario
 from papergen.games.village_rails.tables import NEEDED, RAILWAY_CARDS
 from papergen.page.drawings import rails
-from papergen.page.fit import first
+from papergen.page.fit import DoesNotFit, first
 from papergen.page.locomotive import locomotive
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pen, Shape, Text, lines, rounded
 from papergen.page.text import balanced, cap, fitted
 
-COLUMNS, ROWS = 4, 5  # cards on a page
-PER_PAGE = COLUMNS * ROWS
+GRIDS = ((4, 5), (3, 4), (2, 3))  # columns and rows of cards on a page: fewer for larger text
 SIZES = (1.35, 1.15, 1.0)  # times the text size: the largest for which all words fit
 PAD = 3.0  # mm inside the cutting lines
+LEAST_ICON = 6.0  # mm; smaller, nobody sees from across a table what a card is about
 NOTE = 6.0  # mm above the cards, for the name of the side
 
 Side = Callable[[Press, Box], Iterable[Shape]]
@@ -41,10 +43,12 @@ Side = Callable[[Press, Box], Iterable[Shape]]
 def cut_out_pages(press: Press, scenario: Scenario) -> list[Page]:
     """Fronts and backs in the scenario's order; a card's number is its place in the deck.
 
-    Printed on both sides and flipped on the long edge, every back is behind its front.
+    Cards are square, and tracks run to their edges, so that they join those of the cards beside them. Printed
+    on both sides and flipped on the long edge, every back is behind its front.
     """
     sizes = SIZES[-1:] if press.look.large else SIZES
-    return first(partial(_all, press.for_place(press.size[0]), scenario, larger) for larger in sizes)
+    fitting = press.for_place(press.size[0])
+    return first(partial(_all, fitting, scenario, larger, *grid) for grid in GRIDS for larger in sizes)
 
 
 def blank_back(press: Press, pages: int) -> list[Page]:
@@ -53,40 +57,80 @@ def blank_back(press: Press, pages: int) -> list[Page]:
     return [Page(*press.size, (), empty, empty, blank=True)] if pages % 2 else []
 
 
-def _all(press: Press, scenario: Scenario, larger: float) -> list[Page]:
+def _all(press: Press, scenario: Scenario, larger: float, columns: int, rows: int) -> list[Page]:
     words = press.words
     pages: list[Page] = []
-    for start in range(0, RAILWAY_CARDS, PER_PAGE):
-        cards = list(enumerate(scenario.table.deck[start : start + PER_PAGE], start + 1))
+    grid = _Grid.on(press, columns, rows)
+    per_page = columns * rows
+    for start in range(0, RAILWAY_CARDS, per_page):
+        cards = list(enumerate(scenario.table.deck[start : start + per_page], start + 1))
         fronts: list[Side] = [partial(_track, card=card, number=number) for number, card in cards]
         backs: list[Side] = [
-            partial(_trip, card=card, number=number, larger=larger) for number, card in cards
+            _inset(partial(_trip, card=card, number=number, larger=larger)) for number, card in cards
         ]
         span = f"{start + 1}–{start + len(cards)}"
         titles = (f"{words['village-fronts']} {span}", f"{words['village-backs']} {span}")
-        pages += _sheet(press, scenario, titles, fronts, backs)
-    ends = scenario.table.terminus[:NEEDED]
+        pages += _sheet(press, scenario, grid, titles, fronts, backs)
     titles = (words["village-terminus-fronts"], words["village-terminus-backs"])
-    fronts = [partial(_terminus, card=card, larger=larger) for card in ends]
-    return pages + _sheet(press, scenario, titles, fronts, [_engine] * len(ends))
+    for start in range(0, NEEDED, per_page):
+        ends = scenario.table.terminus[start : min(start + per_page, NEEDED)]
+        fronts = [_inset(partial(_terminus, card=card, larger=larger)) for card in ends]
+        pages += _sheet(press, scenario, grid, titles, fronts, [_inset(_engine)] * len(ends))
+    return pages
+
+
+def _inset(side: Side) -> Side:
+    """What stays away from the cutting lines."""
+    return lambda press, box: side(press, box.inset(PAD))
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """Where the cards of a page are: squares in the middle of the page, so that backs lie behind fronts."""
+
+    above: Box
+    room: Box
+    columns: int
+    rows: int
+
+    @classmethod
+    def on(cls, press: Press, columns: int, rows: int) -> "_Grid":
+        inner = Box(0, 0, *press.size).inset(max(press.look.margin, 10))
+        above, room = inner.cut_top(NOTE * press.look.roomy)
+        side = min(room.w / columns, room.h / rows)
+        return cls(
+            above, Box(room.cx - side * columns / 2, room.y, side * columns, side * rows), columns, rows
+        )
+
+    def places(self, mirrored: bool) -> list[Box]:
+        cells = self.room.grid(self.columns, self.rows)
+        if not mirrored:
+            return cells
+        return [cells[r * self.columns + c] for r in range(self.rows) for c in reversed(range(self.columns))]
+
+    def used(self, cards: int) -> tuple[Box, int]:
+        """The rows that have cards."""
+        rows = -(-cards // self.columns)
+        return Box(self.room.x, self.room.y, self.room.w, self.room.h * rows / self.rows), rows
 
 
 def _sheet(
-    press: Press, scenario: Scenario, titles: tuple[str, str], fronts: Sequence[Side], backs: Sequence[Side]
+    press: Press,
+    scenario: Scenario,
+    grid: _Grid,
+    titles: tuple[str, str],
+    fronts: Sequence[Side],
+    backs: Sequence[Side],
 ) -> list[Page]:
     """A front page and its back: what is on the left of one is on the right of the other."""
-    w, h = press.size
-    above, room = Box(0, 0, w, h).inset(max(press.look.margin, 10)).cut_top(NOTE * press.look.roomy)
-    cells = room.grid(COLUMNS, ROWS)
-    mirrored = [cells[r * COLUMNS + COLUMNS - 1 - c] for r in range(ROWS) for c in range(COLUMNS)]
     notes = (press.words["village-both-sides"], press.words["village-behind"])
-    rows = -(-len(fronts) // COLUMNS)
-    used = Box(room.x, room.y, room.w, room.h * rows / ROWS)
+    used, rows = grid.used(len(fronts))
     pages = []
-    for places, sides, title, note in zip((cells, mirrored), (fronts, backs), titles, notes, strict=True):
-        shapes: list[Shape] = [*_note(press, above, title, note), *_cuts(press, used, rows)]
-        for place, side in zip(places, sides, strict=False):
-            shapes += side(press, place.inset(PAD))
+    for mirrored, sides, title, note in zip((False, True), (fronts, backs), titles, notes, strict=True):
+        shapes: list[Shape] = [*_note(press, grid.above, title, note)]
+        for place, side in zip(grid.places(mirrored), sides, strict=False):
+            shapes += side(press, place)
+        shapes += _cuts(press, used, grid.columns, rows)
         pages.append(page_of(press, shapes, scenario, title))
     return pages
 
@@ -102,8 +146,8 @@ def _note(press: Press, box: Box, title: str, note: str) -> list[Shape]:
     ]
 
 
-def _cuts(press: Press, room: Box, rows: int) -> list[Shape]:
-    xs = [room.x + i * room.w / COLUMNS for i in range(COLUMNS + 1)]
+def _cuts(press: Press, room: Box, columns: int, rows: int) -> list[Shape]:
+    xs = [room.x + i * room.w / columns for i in range(columns + 1)]
     ys = [room.y + i * room.h / rows for i in range(rows + 1)]
     upright = [(x, room.y, x, room.bottom + 2) for x in xs]
     level = [(room.x - 2, y, room.right + 2, y) for y in ys]
@@ -112,14 +156,9 @@ def _cuts(press: Press, room: Box, rows: int) -> list[Shape]:
 
 def _track(press: Press, box: Box, card: int, number: int) -> Iterable[Shape]:
     look = press.look
-    railway = RAILWAY[card]
-    _, high = tab_size(press, look.body)
-    name = look.body * 1.15
-    side = min(box.w, box.h - high - 1.2 - look.mm(name) * 1.3)
-    yield from number_tab(press, box.right, box.y, number, look.body)
-    yield from draw_tile(press, box.cx - side / 2, box.y + high + 1.2, side, railway.track)
-    terrain = press.words[f"terrain-{railway.track.terrain}"]
-    yield Text(box.cx, box.bottom - look.mm(name) * 0.1, terrain, name, True, "middle", look.ink)
+    yield from draw_card_front(press, box.x, box.y, box.w, RAILWAY[card].track, look.body * 1.15)
+    edge = EDGE * box.w / 10
+    yield from number_tab(press, box.right - edge, box.y + edge, number, look.body)
 
 
 def _trip(press: Press, box: Box, card: int, number: int, larger: float) -> Iterable[Shape]:
@@ -155,6 +194,8 @@ def _said(
     words, picture = room.cut_bottom(high)
     names = rule_icons(rule)
     side = min(picture.h * 0.5, picture.w * 0.34, 13.0 * look.roomy)
+    if side < LEAST_ICON:
+        raise DoesNotFit("no room for what a card is about")
     large = fitted(press, amount, min(picture.h * 0.34 / cap(1), look.body * 4), box.w, True)
     free = picture.h - side - cap(large)
     yield Text(box.cx, picture.y + free * 0.25 + cap(large), amount, large, True, "middle", look.accent)
@@ -171,4 +212,4 @@ def _engine(press: Press, box: Box) -> Iterable[Shape]:
     inner = box.inset(3.2, 4.6)
     for y in (inner.y, inner.y + 3.9, inner.bottom - 3.9, inner.bottom):
         yield from rails(inner.x, inner.right, y, 1.6, look.accent, 0.25)
-    yield from locomotive(press, inner.inset(0.5, 8.0))
+    yield from locomotive(press, inner.inset(0.5, min(8.0, inner.h * 0.26)))

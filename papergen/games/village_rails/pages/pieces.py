@@ -9,13 +9,17 @@ from papergen.page.drawings import centre_line, track
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Path, Pen, Place, Shape, Symbol, Text, line, rounded
-from papergen.page.text import balanced, cap, fitted
+from papergen.page.text import BELOW, balanced, cap, fitted
 
 STUB = 3.2  # mm of track on a border piece
 FEATURE = 0.2  # of a tile's side: the least for a feature
 # Where the feature of each lane goes on a tile of 10 × 10: on its line, before the lines cross or part.
 _SPOTS = {False: ((5.0, 1.9), (1.9, 5.0)), True: ((6.5, 3.5), (3.5, 6.5))}
 _TERRAIN = {False: 2.1, True: 3.0}  # side of the terrain's symbol in the lower right corner
+_TERRAIN_NAMED = {False: 1.7, True: 2.6}  # the same above the terrain's name
+_NAMED = 3.8  # what the name may take of the lower edge: the rest is track
+_WINGS = {False: 7.2, True: 5.5}  # where the symbol may begin, below the bridge's wings or the upper curve
+EDGE = 0.3  # of 10: from the edge of a whole card to what is in its corner
 
 
 def feature_width(feature: Feature, side: float) -> float:
@@ -46,12 +50,43 @@ def _tag(press: Press, feature: Feature, cx: float, cy: float, side: float) -> l
 
 def tile_symbol(press: Press, curved: bool, side: float) -> Symbol:
     look = press.look
-    pairs = CURVES if curved else CROSSING
     frame = rounded(Box(0, 0, side, side), 0.8, Pen(look.quiet, look.thin), look.ground)
     return Symbol(
         f"village-{'curve' if curved else 'cross'}-{int(side * 100)}",
-        (frame, *track(pairs, side, look.ink, look.ground)),
+        (frame, *_rails(press, curved, side)),
     )
+
+
+def _rails(press: Press, curved: bool, side: float) -> tuple[Path, ...]:
+    return track(CURVES if curved else CROSSING, side, press.look.ink, press.look.ground)
+
+
+def draw_card_front(press: Press, x: float, y: float, side: float, card: Card, name: float) -> list[Shape]:
+    """The track side of a whole card: tracks run to its edges, where they meet those of its neighbours.
+
+    The terrain's symbol and its name in the lower right corner; `name` is the name's size.
+    """
+    k = side / 10
+    symbol = Symbol(
+        f"village-card-{'curve' if card.curved else 'cross'}-{int(side * 100)}",
+        _rails(press, card.curved, side),
+    )
+    text = press.words[f"terrain-{card.terrain}"]
+    room = (_NAMED - EDGE) * k
+    size = fitted(press, text, name, room, True)
+    if press.width(text, size, True) > room:
+        raise DoesNotFit("no room for the terrain's name")
+    right, baseline = x + side - EDGE * k, y + side - EDGE * k - press.look.mm(size) * BELOW
+    above = baseline - cap(size) - 0.2 * k
+    ground = min(_TERRAIN_NAMED[card.curved] * k, above - y - _WINGS[card.curved] * k)
+    if ground < 1.2 * k:
+        raise DoesNotFit("no room for the terrain below the bridge")
+    return [
+        Place(symbol, x, y),
+        icon(press, card.terrain, right - ground, above - ground, ground),
+        Text(right, baseline, text, size, True, "end", press.look.ink),
+        *_features(press, x, y, side, card, EDGE * k),
+    ]
 
 
 def draw_tile(
@@ -67,13 +102,20 @@ def draw_tile(
     k = side / 10
     ground = _TERRAIN[card.curved] * k
     shapes.append(icon(press, card.terrain, x + 9.75 * k - ground, y + 9.75 * k - ground, ground))
+    return [*shapes, *_features(press, x, y, side, card)]
+
+
+def _features(press: Press, x: float, y: float, side: float, card: Card, air: float = 0.7) -> list[Shape]:
+    """A label on each line that has a feature, `air` mm or more from the edge."""
+    k = side / 10
+    shapes: list[Shape] = []
     for (sx, sy), feature in zip(_SPOTS[card.curved], card.features, strict=True):
         if feature:
             wanted = max(least_halt(press), side * FEATURE)
-            half = feature_width(feature, wanted) / 2 + 0.7
-            if half > side * 0.36 or wanted > side * 0.32:
+            half = feature_width(feature, wanted) / 2
+            if half + 0.7 > side * 0.36 or wanted > side * 0.32:
                 raise DoesNotFit("no room for a feature on its track")
-            cx, cy = max(half, sx * k), max(wanted / 2 + 0.7, sy * k)
+            cx, cy = max(half + air, sx * k), max(wanted / 2 + air, sy * k)
             shapes += _tag(press, feature, x + cx, y + cy, wanted)
     return shapes
 
