@@ -46,6 +46,7 @@ def table_pad(press: Press, columns: tuple[str, ...], goals: Sequence[str]) -> P
         rows=rows,
         shaded_rows=(len(rows) - 1,),
         ruled=(2, 6),
+        emblem=EMBLEM,
         notes=(
             f"{words.labelled(words['pacific-stations'], table)}.",
             words["pacific-pad-note"],
