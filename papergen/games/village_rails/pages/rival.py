@@ -1,23 +1,23 @@
 """The rival's twelve rows with the terminus cards and the rules; on its own page, the best line known."""
 
 from functools import partial
-from itertools import pairwise
 
 from papergen.games.village_rails.pages.deck import terminus_lines
 from papergen.games.village_rails.pages.symbols import icon
-from papergen.games.village_rails.pages.tableau import framed, further_down, page_of, ruled
-from papergen.games.village_rails.solo.scenario import Medals, Scenario
+from papergen.games.village_rails.pages.tableau import framed, page_of
+from papergen.games.village_rails.solo.saying import rival_name, rival_sentences, row_name
+from papergen.games.village_rails.solo.scenario import Award, Scenario
 from papergen.games.village_rails.solo.story import story_line, told
 from papergen.games.village_rails.tables import FEATURES, NEEDED
 from papergen.page.blocks import Block, column
 from papergen.page.fit import first
-from papergen.page.frame import GAP, caption, caption_height, cell
+from papergen.page.frame import GAP, caption, caption_height
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_pages, fitted_prose
 from papergen.page.rulepieces import captioned
 from papergen.page.rules import read_sections
 from papergen.page.sections import Space
-from papergen.page.shapes import Box, Page, Shape, lines
+from papergen.page.shapes import Box, Page, Shape
 
 SYMBOL = 2.6  # side of a symbol, in text sizes
 
@@ -93,31 +93,25 @@ def _rules(press: Press) -> list[Paragraph]:
 
 
 def _rival(press: Press, scenario: Scenario) -> Block:
-    """One row per turn of the rival, with the places that it takes."""
-    look, words = press.look, press.words
-    rows = len(scenario.table.rival) + 1
-    heads = (words["turn"], words["village-track-place"], words["village-trip-place"])
+    """Its two lines and its rows."""
+    look, words, rival = press.look, press.words, scenario.table.rival
+    texts = [rival_name(words, rival), *rival_sentences(words, rival)]
+    for row, boxes in zip(rival.rows, rival.boxes, strict=True):
+        texts.append(words.labelled(row_name(words, row), " ".join(map(str, boxes))))
 
     def draw(box: Box) -> list[Shape]:
         shapes, room = caption(press, box, words["village-rival-title"], words["village-rival-note"])
-        unit = room.h / rows
-        edges = [room.x + room.w * part for part in (0, 0.28, 0.64, 1)]
-        columns = [Box(a, room.y, b - a, unit) for a, b in pairwise(edges)]
-        shapes += (cell(press, at, head, look.small, True) for at, head in zip(columns, heads, strict=True))
-        for turn, (track, trip) in enumerate(scenario.table.rival, 1):
-            for i, text in enumerate((str(turn), str(track), str(trip or "–"))):
-                shapes.append(cell(press, further_down(columns[i], turn), text, look.body, i > 0))
-        return [*shapes, lines(ruled(room, unit, rows), look.line)]
+        return [*shapes, *fitted_prose(press, [room], [Paragraph(text) for text in texts], look.body)]
 
-    return Block(caption_height(press) + rows * (look.mm(look.body) * 1.5), draw)
+    return Block(caption_height(press) + 14 * (look.mm(look.body) * 1.5), draw)
 
 
-def solution_page(press: Press, scenario: Scenario, medals: Medals) -> Page:
+def solution_page(press: Press, scenario: Scenario, award: Award) -> Page:
     words = press.words
     press, shapes, room = framed(press, scenario, words["solution-subtitle"], None)
     text = [Paragraph(words["solution-note"], quiet=True)]
-    for number, story in enumerate(told(scenario.table, medals.line), 1):
+    for number, story in enumerate(told(scenario.table, award.line), 1):
         text.append(Paragraph(story_line(words, story), mark=str(number)))
-    text.append(Paragraph(f"{words.labelled(words['total'].capitalize(), medals.best)}."))
+    text.append(Paragraph(f"{words.labelled(words['total'].capitalize(), award.medals.best.total)}."))
     shapes += fitted_prose(press, [room], text, press.look.body * 1.15)
     return page_of(press, shapes, scenario, words["solution-subtitle"])

@@ -4,7 +4,7 @@ from itertools import count, pairwise
 
 from papergen.games.village_rails.cards import Start
 from papergen.games.village_rails.pages.pieces import draw_start
-from papergen.games.village_rails.solo.scenario import Medals, Scenario
+from papergen.games.village_rails.solo.scenario import Award, Scenario
 from papergen.games.village_rails.tables import (
     COLUMNS,
     HAND,
@@ -34,7 +34,7 @@ MOST_ROW = 9.0  # mm: a taller row of the log is no easier to write in
 def fingerprint(scenario: Scenario) -> str:
     """Four characters for deck, terminus cards, frame and rival: the same for the same scenario."""
     table = scenario.table
-    return short_hash(repr((table.deck, table.terminus, scenario.frame, table.rival)))
+    return short_hash(repr((table.deck, table.terminus, scenario.frame, scenario.level, table.rival.name)))
 
 
 def framed(
@@ -53,31 +53,31 @@ def page_of(press: Press, shapes: list[Shape], scenario: Scenario, what: str) ->
     return Page(w, h, tuple(shapes), words["scenario"], summary)
 
 
-def tableau_pages(press: Press, scenario: Scenario, medals: Medals | None, player: str) -> list[Page]:
+def tableau_pages(press: Press, scenario: Scenario, award: Award | None, player: str) -> list[Page]:
     """One page; if the text is large, a second one for scoring and markets."""
     return first(
         (
-            lambda: [tableau_page(press, scenario, medals, player)],
+            lambda: [tableau_page(press, scenario, award, player)],
             lambda: [
-                _board_page(press, scenario, medals is None, player),
-                _tables_page(press, scenario, medals),
+                _board_page(press, scenario, award is None, player),
+                _tables_page(press, scenario, award),
             ],
         )
     )
 
 
-def tableau_page(press: Press, scenario: Scenario, medals: Medals | None, player: str) -> Page:
-    """`medals` is None for an owner of the game; then nothing from our deck is printed."""
-    own = medals is None
+def tableau_page(press: Press, scenario: Scenario, award: Award | None, player: str) -> Page:
+    """`award` is None for an owner of the game; then nothing from our deck is printed."""
+    own = award is None
     press, shapes, room = framed(press, scenario, _subtitle(press, scenario), player)
     unit = press.look.small / 7
-    log = _log(press, scenario, own)
+    log = _log(press, own)
     square = _square(press, room.w - (LEFT + 52) * unit, room.h - log.height - GAP - TOP * unit)
     top, bottom = room.cut_top(TOP * unit + ROWS * square, GAP)
     board, side = top.cut_left(LEFT * unit + COLUMNS * square, GAP * 1.4)
     shapes += _tableau(press, board, square, scenario, own)
     table, below = _score(press, side, side.h * 0.56)
-    shapes += [*table, *_purse(press, below, scenario, medals), *log.draw(bottom)]
+    shapes += [*table, *_purse(press, below, scenario, award), *log.draw(bottom)]
     return page_of(press, shapes, scenario, press.words["village-solo"])
 
 
@@ -90,13 +90,13 @@ def _board_page(press: Press, scenario: Scenario, own: bool, player: str) -> Pag
     return page_of(press, shapes, scenario, press.words["village-solo"])
 
 
-def _tables_page(press: Press, scenario: Scenario, medals: Medals | None) -> Page:
+def _tables_page(press: Press, scenario: Scenario, award: Award | None) -> Page:
     press, shapes, room = framed(press, scenario, _subtitle(press, scenario), None)
-    log = _log(press, scenario, own=medals is None)
+    log = _log(press, own=award is None)
     bottom, top = room.cut_bottom(log.height, GAP)
     left, right = top.cut_left(top.w * 0.58, GAP * 1.4)
     shapes += _score(press, left, left.h)[0]
-    shapes += [*_purse(press, right, scenario, medals), *log.draw(bottom)]
+    shapes += [*_purse(press, right, scenario, award), *log.draw(bottom)]
     return page_of(press, shapes, scenario, press.words["village-solo"])
 
 
@@ -180,19 +180,19 @@ def _score(press: Press, box: Box, height: float) -> tuple[list[Shape], Box]:
     return shapes, Box(room.x, bottom + GAP, room.w, room.bottom - bottom - GAP)
 
 
-def _purse(press: Press, box: Box, scenario: Scenario, medals: Medals | None) -> list[Shape]:
+def _purse(press: Press, box: Box, scenario: Scenario, award: Award | None) -> list[Shape]:
     look, words = press.look, press.words
     shapes, room = caption(press, box, words["village-purse"])
     hand = ", ".join(str(card + 1) for card in scenario.table.terminus[:HAND])
     step = look.mm(look.small) * 1.6
     texts = [words.labelled(words["village-money-start"], f"£{START_MONEY}")]
-    if not medals:
+    if not award:
         texts.append(words.filled("village-draw", count=HAND))
     else:
         texts += [
             words.labelled(words["village-hand"], hand),
-            f"{words['bronze']} {medals.bronze} · {words['silver']} {medals.silver}",
-            f"{words['gold']} {medals.gold} · {words['best-known']} {medals.best}",
+            " · ".join(f"{words[medal]} +{rung}" for medal, rung in award.medals.offered.items() if rung),
+            f"{words['best-known']} {award.medals.best.total}",
         ]
     parts = [part for text in texts for part in wrapped(press, text, look.small, room.w)]
     for i, part in enumerate(parts):
@@ -211,14 +211,14 @@ def _steps(start: float, end: float, step: float) -> list[float]:
     return [start + i * step for i in range(max(0, int((end - start) / step) + 1))]
 
 
-def _log(press: Press, scenario: Scenario, own: bool) -> Block:
+def _log(press: Press, own: bool) -> Block:
     """The markets turn by turn: card numbers by place, the first row as dealt."""
     row = max(5.0, press.look.mm(press.look.body) * 1.5)
     height = caption_height(press) + 1 + (TURNS + 1) * row
-    return Block(height, lambda box: _draw_log(press, box, scenario, own))
+    return Block(height, lambda box: _draw_log(press, box, own))
 
 
-def _draw_log(press: Press, box: Box, scenario: Scenario, own: bool) -> list[Shape]:
+def _draw_log(press: Press, box: Box, own: bool) -> list[Shape]:
     look, words = press.look, press.words
     most = caption_height(press) + (TURNS + 1) * MOST_ROW * look.roomy
     box = box.cut_top(min(box.h, most))[0]
@@ -232,10 +232,8 @@ def _draw_log(press: Press, box: Box, scenario: Scenario, own: bool) -> list[Sha
     for head, column in zip(heads, columns, strict=True):
         if head:
             shapes.append(in_box(press, column, head, look.small, True, pad=0.5))
-    for turn, (track, trip) in enumerate(scenario.table.rival, 1):
-        rival = f"{track}{f' + {trip}' if trip else ''}"
+    for turn in range(1, TURNS + 1):
         shapes.append(cell(press, further_down(columns[0], turn), str(turn), look.small, quiet=True))
-        shapes.append(cell(press, further_down(columns[-2], turn), rival, look.small, True))
     dealt = [*zip(columns[1:-2], () if own else count(1), strict=False), (columns[-1], START_MONEY)]
     for column, number in dealt:
         shapes.append(cell(press, further_down(column, 1), str(number), look.small))

@@ -12,7 +12,7 @@ from papergen.games.village_rails.solo.log import write_log
 from papergen.games.village_rails.solo.scenario import (
     DEFAULT_EFFORT,
     EFFORTS,
-    Medals,
+    Award,
     Scenario,
     award,
     scenario,
@@ -42,8 +42,7 @@ def make(
     if len(names) > 1:
         raise PapergenError("a solo scenario has one --player")
     made = scenario(seed, level)
-    medals = award(made, width, watch)
-    return Made(made, medals, names[0] if names else "", cards, own_cards)
+    return Made(made, award(made, width, watch), names[0] if names else "", cards, own_cards)
 
 
 @dataclass(frozen=True)
@@ -51,13 +50,13 @@ class Made:
     """`cards`: print the deck to cut out. `own_cards`: the player has the game; do not print our deck."""
 
     scenario: Scenario
-    medals: Medals
+    award: Award
     player: str
     cards: bool
     own_cards: bool
 
     def to_json(self) -> Mapping[str, Any]:
-        return scenario_json(self.scenario, self.medals)
+        return scenario_json(self.scenario, self.award)
 
     def pages(self, press: "Press", solution: bool) -> "list[Page]":
         from papergen.page.fit import fit
@@ -70,7 +69,7 @@ class Made:
         from papergen.games.village_rails.pages.rival import rival_pages, solution_page
         from papergen.games.village_rails.pages.tableau import tableau_pages
 
-        pages = tableau_pages(press, self.scenario, None if self.own_cards else self.medals, self.player)
+        pages = tableau_pages(press, self.scenario, None if self.own_cards else self.award, self.player)
         pages += rival_pages(press, self.scenario, self.own_cards)
         if self.cards:
             pages += blank_back(press, len(pages))
@@ -78,8 +77,8 @@ class Made:
         elif not self.own_cards:
             pages += deck_pages(press, self.scenario)
         if solution:
-            pages.append(solution_page(press, self.scenario, self.medals))
+            pages.append(solution_page(press, self.scenario, self.award))
         return pages
 
     def solution_log(self) -> str:
-        return write_log(solution(self.scenario, self.medals))
+        return write_log(solution(self.scenario, self.award))

@@ -17,8 +17,9 @@ order; after each, the replay goes on as well as it can.
 from collections.abc import Iterable, Iterator
 
 from papergen.games.village_rails.model import Claim, Log, Play, Turn
+from papergen.games.village_rails.solo.answer import rival_answer
 from papergen.games.village_rails.solo.deck import RAILWAY
-from papergen.games.village_rails.solo.engine import Fault, rival_answer, step
+from papergen.games.village_rails.solo.engine import Fault, step
 from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import EMPTY, LAID, State, Table, first_state
 from papergen.games.village_rails.tables import (
