@@ -116,9 +116,10 @@ def _longest(rival: Rival, state: State) -> int | None:
     return _first(rival, state, ROW_OF[rival.kind], rows.index(max(rows)))
 
 
-def _new(rival: Rival, state: State) -> int | None:
-    row_of = ROW_OF[rival.kind]
-    return next((p for p in range(rival.reach) if not state.rival[row_of[state.tracks[p]]]), None)
+def _shortest(rival: Rival, state: State) -> int | None:
+    """The upper one of equally short rows."""
+    rows = state.rival[: len(rival.points)]
+    return _first(rival, state, ROW_OF[rival.kind], rows.index(min(rows)))
 
 
 def _two_features(rival: Rival, state: State) -> int | None:
@@ -159,7 +160,7 @@ TRACK_RULES: dict[str, Find] = {
     "your-place": _your_place,
     "most-coins": _most_coins,
     "longest": _longest,
-    "new": _new,
+    "shortest": _shortest,
     "two-features": _two_features,
     "curves": _curves,
     "signal": _with("signal"),

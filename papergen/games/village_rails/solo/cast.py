@@ -7,30 +7,36 @@ from papergen.games.village_rails.solo.surveyor import DETAIL, SHAPE, TERRAIN, R
 from papergen.games.village_rails.tables import BRANCH, EXPRESS, MAIN, NAME, TERRAINS
 from papergen.seed import Stream
 
-_GROWING = ((2, 5, 9, 14, 20, 27, 35),) * len(TERRAINS)
-_FADING = ((9, 14, 17, 19, 20),) * len(TERRAINS)
-_SHAPES = ((2, 4, 6, 8, 10, 12, 14, 16), (4, 8, 12, 16, 20, 24, 28, 32))
-_DETAILS = ((2, 4, 6, 8, 10, 12), (4, 8, 12, 16, 20, 24, 28, 32, 36), (8, 16, 24, 32, 40, 48))
+# The numbers in a row of boxes.
+_STEEP = ((3, 8, 15, 24, 35, 48, 63),) * len(TERRAINS)  # each box is worth two points more than the last
+_FLAT = ((6, 11, 15, 18, 20),) * len(TERRAINS)  # the first of each terrain counts most
+_CURVES = ((2, 4, 6, 8, 10, 12, 14, 16), (3, 7, 12, 18, 25, 33, 42, 52, 63))
+_SHAPES = ((2, 5, 9, 14, 20, 27, 35, 44, 54),) * 2
+_DETAILS = ((2, 4, 6, 8, 10, 12), (5, 10, 15, 20, 25, 30, 35, 40, 45), (10, 20, 30, 40, 50, 60, 70))
 _TRIPS = (4, 8, 12, 16)
+_OUTINGS = (2, 4, 6, 8)
 
 CAST: dict[str, tuple[Rival, ...]] = {
     BRANCH: (
-        Rival("pym", ("longest", "most-coins"), 3, TERRAIN, _GROWING, (), 40),
-        Rival("gill", ("new", "trip-too"), 3, TERRAIN, _FADING, _TRIPS, 20),
-        Rival("hay", ("curves", "last"), 3, SHAPE, _SHAPES, (), 40),
-        Rival("dobbs", ("most-coins", "longest"), 4, TERRAIN, _GROWING, (), 40),
+        Rival("pym", ("longest", "most-coins"), 3, TERRAIN, _STEEP, (), 0),
+        Rival("gill", ("shortest", "trip-too"), 4, TERRAIN, _FLAT, _TRIPS, 0),
+        Rival("hay", ("curves", "last"), 3, SHAPE, _CURVES, (), 0),
+        Rival("dobbs", ("most-coins", "longest"), 4, TERRAIN, _STEEP, (), 0),
+        Rival("wick", ("last", "trip-too"), 3, DETAIL, _DETAILS, _TRIPS, 0),
     ),
     MAIN: (
-        Rival("marsh", ("your-terrain", "longest"), 5, TERRAIN, _GROWING, (), 50),
-        Rival("rook", ("your-place", "trip-too"), 5, DETAIL, _DETAILS, _TRIPS, 40),
-        Rival("vale", ("longest", "trip-complete"), 5, TERRAIN, _GROWING, _TRIPS, 40),
-        Rival("crane", ("your-shape", "most-coins"), 5, SHAPE, _SHAPES, (), 40),
+        Rival("marsh", ("your-terrain", "longest"), 5, TERRAIN, _STEEP, (), 0),
+        Rival("rook", ("your-place", "trip-too"), 5, DETAIL, _DETAILS, _TRIPS, 0),
+        Rival("vale", ("longest", "trip-complete"), 5, TERRAIN, _STEEP, _OUTINGS, 0),
+        Rival("crane", ("your-shape", "most-coins"), 5, SHAPE, _SHAPES, (), 0),
+        Rival("thorn", ("siding", "most-coins"), 5, TERRAIN, _STEEP, (), 0),
     ),
     EXPRESS: (
-        Rival("flint", ("two-features", "signal"), 7, DETAIL, _DETAILS, (), 40),
-        Rival("sharp", ("most-coins", "your-terrain"), 7, TERRAIN, _GROWING, (), 50),
-        Rival("quill", ("longest", "trip-coins"), 7, TERRAIN, _GROWING, _TRIPS, 40),
-        Rival("storm", ("your-terrain", "trip-complete"), 7, TERRAIN, _GROWING, _TRIPS, 50),
+        Rival("flint", ("two-features", "signal"), 7, DETAIL, _DETAILS, (), 0),
+        Rival("sharp", ("most-coins", "your-terrain"), 7, TERRAIN, _STEEP, (), 0),
+        Rival("quill", ("longest", "trip-coins"), 7, TERRAIN, _STEEP, _TRIPS, 0),
+        Rival("storm", ("your-terrain", "trip-complete"), 7, TERRAIN, _STEEP, _TRIPS, 0),
+        Rival("hawk", ("signal", "your-place"), 7, DETAIL, _DETAILS, (), 0),
     ),
 }
 

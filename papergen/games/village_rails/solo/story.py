@@ -35,7 +35,7 @@ class Completion:
 
 @dataclass(frozen=True)
 class RivalStory:
-    """The rival's answer. Places count from 1; `line` is the one of its two lines that named the track (0 or 1,
+    """The rival's answer. Places count from 1; `line` is the one of its two lines that named the track (0, 1,
     None where neither did); `row` is None if the track's row was full. `points` is its score afterwards."""
 
     card: int
