@@ -73,7 +73,7 @@ class Made:
         from papergen.games.village_rails.pages.sheet import sheet_pages
         from papergen.games.village_rails.pages.solopage import blank
         from papergen.games.village_rails.pages.solorules import rules_pages
-        from papergen.games.village_rails.pages.solution import solution_page
+        from papergen.games.village_rails.pages.solution import solution_pages
         from papergen.games.village_rails.pages.tutorial import tutorial_pages
 
         pages = rules_pages(press, self.scenario, self.own_cards)
@@ -89,7 +89,7 @@ class Made:
         elif not self.own_cards:
             pages += deck_pages(press, self.scenario)
         if solution:
-            pages.append(solution_page(press, self.scenario, self.award))
+            pages += solution_pages(press, self.scenario, self.award)
         return pages
 
     def solution_log(self) -> str:

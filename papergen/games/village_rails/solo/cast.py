@@ -18,25 +18,25 @@ _OUTINGS = (2, 4, 6, 8)
 
 CAST: dict[str, tuple[Rival, ...]] = {
     BRANCH: (
-        Rival("pym", ("longest", "most-coins"), 3, TERRAIN, _STEEP, (), 0),
-        Rival("gill", ("shortest", "trip-too"), 4, TERRAIN, _FLAT, _TRIPS, 0),
-        Rival("hay", ("curves", "last"), 3, SHAPE, _CURVES, (), 0),
-        Rival("dobbs", ("most-coins", "longest"), 4, TERRAIN, _STEEP, (), 0),
-        Rival("wick", ("last", "trip-too"), 3, DETAIL, _DETAILS, _TRIPS, 0),
+        Rival("pym", ("longest", "most-coins"), 3, TERRAIN, _STEEP, (), 9),
+        Rival("gill", ("shortest", "trip-too"), 4, TERRAIN, _FLAT, _OUTINGS, 8),
+        Rival("hay", ("curves", "last"), 3, SHAPE, _CURVES, (), 15),
+        Rival("dobbs", ("most-coins", "longest"), 4, TERRAIN, _STEEP, (), 13),
+        Rival("wick", ("last", "trip-too"), 3, DETAIL, _DETAILS, _OUTINGS, 6),
     ),
     MAIN: (
-        Rival("marsh", ("your-terrain", "longest"), 5, TERRAIN, _STEEP, (), 0),
-        Rival("rook", ("your-place", "trip-too"), 5, DETAIL, _DETAILS, _TRIPS, 0),
-        Rival("vale", ("longest", "trip-complete"), 5, TERRAIN, _STEEP, _OUTINGS, 0),
-        Rival("crane", ("your-shape", "most-coins"), 5, SHAPE, _SHAPES, (), 0),
-        Rival("thorn", ("siding", "most-coins"), 5, TERRAIN, _STEEP, (), 0),
+        Rival("marsh", ("your-terrain", "longest"), 5, TERRAIN, _STEEP, (), 24),
+        Rival("rook", ("your-place", "trip-too"), 5, DETAIL, _DETAILS, _TRIPS, 19),
+        Rival("vale", ("longest", "trip-complete"), 5, TERRAIN, _STEEP, _OUTINGS, 8),
+        Rival("crane", ("your-shape", "most-coins"), 5, SHAPE, _SHAPES, (), 29),
+        Rival("thorn", ("siding", "most-coins"), 5, TERRAIN, _STEEP, (), 18),
     ),
     EXPRESS: (
-        Rival("flint", ("two-features", "signal"), 7, DETAIL, _DETAILS, (), 0),
-        Rival("sharp", ("most-coins", "your-terrain"), 7, TERRAIN, _STEEP, (), 0),
-        Rival("quill", ("longest", "trip-coins"), 7, TERRAIN, _STEEP, _TRIPS, 0),
-        Rival("storm", ("your-terrain", "trip-complete"), 7, TERRAIN, _STEEP, _TRIPS, 0),
-        Rival("hawk", ("signal", "your-place"), 7, DETAIL, _DETAILS, (), 0),
+        Rival("flint", ("two-features", "signal"), 7, DETAIL, _DETAILS, (), 3),
+        Rival("sharp", ("most-coins", "your-terrain"), 7, TERRAIN, _STEEP, (), 32),
+        Rival("quill", ("longest", "trip-coins"), 7, TERRAIN, _STEEP, _TRIPS, 14),
+        Rival("storm", ("your-terrain", "trip-complete"), 7, TERRAIN, _STEEP, _TRIPS, 19),
+        Rival("hawk", ("signal", "your-place"), 7, DETAIL, _DETAILS, (), 30),
     ),
 }
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from papergen.games.village_rails.solo.surveyor import Rival
 from papergen.games.village_rails.tables import TERRAINS
+from papergen.medals import Medals, medal_sentences
 from papergen.words import Words
 
 
@@ -19,6 +20,16 @@ def rival_about(words: Words, rival: Rival) -> str:
 def rival_sentences(words: Words, rival: Rival) -> tuple[str, ...]:
     """Its two lines, in the order in which they are read."""
     return tuple(words.filled(f"village-rule-{rule}", reach=rival.reach) for rule in rival.lines)
+
+
+def outcome(words: Words, rival: Rival, points: int, medals: Medals | None, margin: int | None) -> str:
+    """What the rival ends with, and what being ahead of it by `margin` is worth."""
+    said = words.filled(
+        "village-outcome", name=rival_name(words, rival), points=words.counted("count-points", points)
+    )
+    if medals is None or margin is None:
+        return said
+    return f"{said} {medal_sentences(words, medals, margin)}"
 
 
 def row_name(words: Words, row: str) -> str:

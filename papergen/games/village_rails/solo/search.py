@@ -1,68 +1,119 @@
-"""The search for the strongest line of a scenario: a beam that knows the deck and the rival's rules.
+"""The search for the strongest line of a scenario: beams that know the deck and the rival's rules.
 
-Effort is counted in positions kept, never in seconds, so a seed gives the same line everywhere.
+A beam keeps the most promising positions, turn after turn. One beam overlooks what another one finds, so
+several search one after the other, each with a view of its own on what is promising. Effort is counted in
+positions kept, never in seconds, so a seed gives the same line everywhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from papergen.games.village_rails.model import Turn
+from papergen.games.village_rails.solo.answer import rival_answer
 from papergen.games.village_rails.solo.bots import Game
 from papergen.games.village_rails.solo.choices import Care, turns
-from papergen.games.village_rails.solo.engine import play
+from papergen.games.village_rails.solo.engine import step
 from papergen.games.village_rails.solo.state import State, Table, final_points, first_state, margin
-from papergen.games.village_rails.solo.worth import POINT
+from papergen.games.village_rails.solo.worth import POINT, worth
 from papergen.games.village_rails.tables import TURNS
 
-BEAM_OPTIONS = 40  # turns tried from each position of the beam
+CARE = Care(3, 3)
+NO_TRIPS = Care(0, 0)
+OPTIONS = 20  # turns tried from each position
+ANSWERED = 3  # of these, how many times the positions kept are played and judged after the rival's answer
+FREE_TURNS = 2  # the first turns, in which a position may have any number of heirs
+
+
+class View(NamedTuple):
+    """`rival` is what a point of the rival's costs, in hundredths of a point; `heirs`, if not 0, how many of
+    the positions of a turn may follow from one of the turn before."""
+
+    rival: int = POINT
+    heirs: int = 0
+
+
+VIEWS = (View(), View(120, 4), View(60))
 
 
 class _Kept(NamedTuple):
+    value: int
     state: State
     turns: tuple[Turn, ...]
 
 
 class Beam:
-    """Keeps the `width` most promising positions, turn after turn; it knows the deck."""
+    """Keeps the `width` most promising positions, turn after turn."""
 
-    def __init__(self, table: Table, width: int) -> None:
-        self._table = table
-        self._width = width
-        self._kept = [_Kept(first_state(table), ())]
-
-    def steps(self) -> Iterator[int]:
-        for turn in range(1, TURNS + 1):
-            self.advance()
-            yield turn
+    def __init__(self, table: Table, width: int, view: View = VIEWS[0], care: Care = CARE) -> None:
+        self._table, self._width, self._view, self._care = table, width, view, care
+        self._kept = [_Kept(0, first_state(table), ())]
 
     def advance(self) -> None:
         """One turn further; to be called twelve times."""
+        price = self._view.rival
         options = [
-            (POINT * position.state.rival_points - judged.value, rank, judged.turn)
+            (price * position.state.rival_points - judged.value, rank, judged.turn)
             for rank, position in enumerate(self._kept)
-            for judged in turns(self._table, position.state, Care(), BEAM_OPTIONS)
+            for judged in turns(self._table, position.state, self._care, OPTIONS)
         ]
         options.sort(key=lambda option: option[:2])
-        self._kept = _survivors(self._table, self._kept, options, self._width)
+        answered = list(self._answered(options))
+        answered.sort(key=lambda kept: -kept.value)
+        self._kept = answered[: self._width]
+
+    def _answered(self, options: list[tuple[int, int, Turn]]) -> Iterator[_Kept]:
+        """The positions after the rival's answer, each once; as many as it is worth looking at."""
+        seen: set[State] = set()
+        heirs = [0] * len(self._kept)
+        most = self._view.heirs if self._kept[0].state.played >= FREE_TURNS else 0
+        for _, rank, turn in options:
+            if most and heirs[rank] >= most:
+                continue
+            position = self._kept[rank]
+            state = rival_answer(self._table, step(self._table, position.state, turn)[0])
+            if state in seen:
+                continue
+            seen.add(state)
+            heirs[rank] += 1
+            yield _Kept(self._value(state), state, (*position.turns, turn))
+            if len(seen) == self._width * ANSWERED:
+                return
+
+    def _value(self, state: State) -> int:
+        if state.played == TURNS:
+            return margin(state) * POINT
+        return worth(state) - self._view.rival * state.rival_points
+
+    @property
+    def games(self) -> Iterator[Game]:
+        """The games found, when all twelve turns are played, the strongest first."""
+        games = (Game(final_points(kept.state), kept.state.rival_points, kept.turns) for kept in self._kept)
+        return iter(sorted(games, key=lambda game: (-game.margin, -game.points)))
+
+
+class Search:
+    """A beam of each width and view, one after the other; `games` are those that they have found."""
+
+    def __init__(self, table: Table, widths: Sequence[int]) -> None:
+        self._table = table
+        self._beams = [(width, view) for width in widths for view in VIEWS]
+        self.games: list[Game] = []
+
+    @property
+    def count(self) -> int:
+        """The number of steps."""
+        return TURNS * len(self._beams)
+
+    def steps(self) -> Iterator[int]:
+        """A step for each turn; a beam's games are there at its last one."""
+        for number, (width, view) in enumerate(self._beams):
+            beam = Beam(self._table, width, view)
+            for turn in range(1, TURNS + 1):
+                beam.advance()
+                if turn == TURNS:
+                    self.games += beam.games
+                yield number * TURNS + turn
 
     @property
     def best(self) -> Game:
-        best = max(self._kept, key=lambda kept: (margin(kept.state), final_points(kept.state)))
-        return Game(final_points(best.state), best.state.rival_points, best.turns)
-
-
-def _survivors(
-    table: Table, kept: list[_Kept], options: list[tuple[int, int, Turn]], width: int
-) -> list[_Kept]:
-    """The best positions, each once."""
-    seen, survivors = set(), []
-    for _, rank, turn in options:
-        position = kept[rank]
-        state = play(table, position.state, turn)
-        if state in seen:
-            continue
-        seen.add(state)
-        survivors.append(_Kept(state, (*position.turns, turn)))
-        if len(survivors) == width:
-            break
-    return survivors
+        return max(self.games, key=lambda game: (game.margin, game.points))
