@@ -10,7 +10,7 @@ from functools import partial
 from papergen.games.village_rails.cards import rule_words
 from papergen.games.village_rails.pages.pieces import draw_tile, number_tab, sentence, tab_size
 from papergen.games.village_rails.pages.solopage import further, page_of
-from papergen.games.village_rails.pages.symbols import icon
+from papergen.games.village_rails.pages.symbols import icon, least_halt
 from papergen.games.village_rails.solo.deck import RAILWAY
 from papergen.games.village_rails.solo.scenario import Scenario
 from papergen.games.village_rails.solo.strip import most_cards
@@ -26,8 +26,10 @@ from papergen.page.shapes import Box, Page, Pen, Shape, Text, line, rect, rounde
 from papergen.page.text import cap, wrapped
 
 ACROSS = (4, 3, 2, 1)  # cards in a row: fewer for larger text and smaller paper
-SYMBOL = 2.4  # side of a symbol in the key, in text sizes
+SYMBOL = 2.0  # side of a symbol in the key, in text sizes
 LEAST_TILE = 10.0  # mm
+APART = 0.5  # mm between two entries
+RAISED = 0.8  # mm: so far the words of a trip begin above the foot of the number's label
 BOXES = 1.2  # height of what is ticked and tallied, in text sizes
 
 
@@ -44,13 +46,13 @@ def _listed(press: Press, scenario: Scenario, across: int) -> list[Page]:
     key = feature_key(fitting, room.w)
     foot, room = room.cut_bottom(key.height, GAP * 0.8)
     note = Paragraph(words["village-markets-note"], quiet=True)
-    place, room = room.cut_top(fitting.look.step(fitting.look.small, 1.35 * _lines(fitting, note, room.w)))
+    place, room = room.cut_top(fitting.look.step(fitting.look.small, 1.35) * _lines(fitting, note, room.w))
     above = [*frame, *prose(fitting, [place], [note], fitting.look.small), *key.draw(foot)]
     rows = -(-needed // across)
     pages = -(-rows // _rows(fitting, room))
     rows = -(-rows // pages)
     high = min(room.h / rows, _row_height(fitting) * 1.3)
-    cells = Box(room.x, room.y, room.w, rows * high).grid(across, rows, 0.9)
+    cells = Box(room.x, room.y, room.w, rows * high).grid(across, rows, APART)
     found = []
     for start in range(0, needed, rows * across):
         shapes = list(above)
@@ -65,13 +67,14 @@ def _lines(press: Press, note: Paragraph, w: float) -> int:
 
 
 def _row_height(press: Press) -> float:
-    """The least height of an entry: its terrain, two lines of its trip, its boxes."""
+    """The least height of an entry: its terrain, two lines of its trip, its boxes; or its track."""
     look = press.look
-    return tab_size(press, look.body)[1] + look.mm(look.body) * (2.42 + BOXES) + 1.7
+    words = tab_size(press, look.body)[1] + look.mm(look.body) * (2.42 + BOXES) + 1.7 - RAISED
+    return max(words, least_halt(press) / 0.32 + 1.7)
 
 
 def _rows(press: Press, room: Box) -> int:
-    rows = int((room.h + 0.9) / (_row_height(press) + 0.9))
+    rows = int((room.h + APART) / (_row_height(press) + APART))
     if rows < 1:
         raise DoesNotFit("no room for a row of cards")
     return rows
@@ -82,13 +85,13 @@ def draw_entry(press: Press, box: Box, card: int, number: int) -> Iterator[Shape
     look = press.look
     railway = RAILWAY[card]
     inner = box.inset(1.1, 0.8)
-    side = min(inner.h, inner.w * 0.36)
+    side = min(inner.h, inner.w * 0.33)
     if side < LEAST_TILE:
         raise DoesNotFit("no room for a track")
     yield rounded(box.inset(0.2), 1.2, Pen(look.ink, look.thin))
     yield from draw_tile(press, inner.x, inner.y + (inner.h - side) / 2, side, railway.track)
     right = inner.cut_left(side, 1.4)[1]
-    head, rest = right.cut_top(tab_size(press, look.body)[1])
+    head, rest = right.cut_top(tab_size(press, look.body)[1], -RAISED)
     yield from _head(press, head, railway.track.terrain, number)
     boxes, trip = rest.cut_bottom(look.mm(look.body) * BOXES)
     yield from _trip(press, trip, card)

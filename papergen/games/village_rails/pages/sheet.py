@@ -21,11 +21,11 @@ APART = 5.0
 
 
 def sheet_pages(press: Press, scenario: Scenario, award: Award | None, player: str) -> list[Page]:
-    """One page; if the text is large or the paper small, two. `award` is None for an owner of the game."""
+    """One page; up to four for large text or small paper. `award` is None for an owner of the game."""
     return first(
         (
             *(partial(_one, press, scenario, award, player, below) for below in BELOW),
-            partial(_two, press, scenario, award, player),
+            *(partial(way, press, scenario, award, player) for way in (_two, _three, _four)),
         )
     )
 
@@ -36,25 +36,64 @@ def _one(press: Press, scenario: Scenario, award: Award | None, player: str, bel
     side = SIDE * fitting.look.body / 9
     shapes += _played(fitting, head, scenario, award, side)
     left, right = foot.cut_left(foot.w * 0.6, APART)
-    shapes += rival_panel(fitting, scenario.table.rival, left.w, left.h).draw(left)
+    shapes += _rival(fitting, left, scenario)
     shapes += _purse(fitting, right, scenario, award)
-    return [page_of(press, shapes, scenario, press.words["village-solo"])]
+    return [_page(press, scenario, shapes)]
 
 
 def _two(press: Press, scenario: Scenario, award: Award | None, player: str) -> list[Page]:
     """The tableau with nothing beside it, then the tables."""
-    title = game_title(press, scenario)
-    fitting, first_page, room = framed(press, scenario, title, player)
-    w, block = tableau(fitting, room.w, room.h, _starts(scenario, award))
-    first_page += block.draw(Box(room.x + (room.w - w) / 2, room.y, w, block.height))
-    fitting, second_page, room = framed(press, scenario, title)
+    fitting, shapes, room = framed(press, scenario, game_title(press, scenario))
     rival = rival_panel(fitting, scenario.table.rival, room.w, room.h * 0.55)
     place, room = room.cut_top(rival.height, GAP)
     left, right = room.cut_left(room.w * 0.5, APART)
-    second_page += [*rival.draw(place), *_stacked(left, _scoring(fitting, left, award))]
-    second_page += _purse(fitting, right, scenario, award)
-    solo = press.words["village-solo"]
-    return [page_of(press, shapes, scenario, solo) for shapes in (first_page, second_page)]
+    shapes += [*rival.draw(place), *_stacked(left, _scoring(fitting, left, award))]
+    shapes += _purse(fitting, right, scenario, award)
+    return [_tableau(press, scenario, award, player), _page(press, scenario, shapes)]
+
+
+def _three(press: Press, scenario: Scenario, award: Award | None, player: str) -> list[Page]:
+    """The tableau, the scores, and what the rival and the purse need."""
+    title = game_title(press, scenario)
+    fitting, scored, room = framed(press, scenario, title)
+    scored += _stacked(room, _scoring(fitting, room, award))
+    fitting, others, room = framed(press, scenario, title)
+    rival = rival_panel(fitting, scenario.table.rival, room.w, room.h * 0.6)
+    place, room = room.cut_top(rival.height, GAP)
+    others += [*rival.draw(place), *_purse(fitting, room, scenario, award)]
+    return [
+        _tableau(press, scenario, award, player),
+        _page(press, scenario, others),
+        _page(press, scenario, scored),
+    ]
+
+
+def _four(press: Press, scenario: Scenario, award: Award | None, player: str) -> list[Page]:
+    """A page for each: the tableau, the rival, the purse, the scores."""
+    title = game_title(press, scenario)
+    pages = [_tableau(press, scenario, award, player)]
+    fitting, shapes, room = framed(press, scenario, title)
+    pages.append(_page(press, scenario, [*shapes, *_rival(fitting, room, scenario)]))
+    fitting, shapes, room = framed(press, scenario, title)
+    pages.append(_page(press, scenario, [*shapes, *_purse(fitting, room, scenario, award)]))
+    fitting, shapes, room = framed(press, scenario, title)
+    return [*pages, _page(press, scenario, [*shapes, *_stacked(room, _scoring(fitting, room, award))])]
+
+
+def _rival(press: Press, room: Box, scenario: Scenario) -> list[Shape]:
+    return list(rival_panel(press, scenario.table.rival, room.w, room.h).draw(room))
+
+
+def _page(press: Press, scenario: Scenario, shapes: list[Shape]) -> Page:
+    return page_of(press, shapes, scenario, press.words["village-solo"])
+
+
+def _tableau(press: Press, scenario: Scenario, award: Award | None, player: str) -> Page:
+    """A page with nothing but the tableau."""
+    fitting, shapes, room = framed(press, scenario, game_title(press, scenario), player)
+    w, block = tableau(fitting, room.w, room.h, _starts(scenario, award))
+    shapes += block.draw(Box(room.x + (room.w - w) / 2, room.y, w, block.height))
+    return _page(press, scenario, shapes)
 
 
 def _starts(scenario: Scenario, award: Award | None) -> tuple[Start, ...]:

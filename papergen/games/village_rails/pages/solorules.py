@@ -26,7 +26,12 @@ from papergen.page.shapes import Box, Page, Shape, Text, rounded
 from papergen.page.text import cap
 
 # The words of a rival's lines that need saying what they mean, by the rules that use them.
-DEFINED = {"longest": "longest", "most-coins": "most-coins", "trip-coins": "most-coins", "last": "last"}
+DEFINED = {
+    "longest": "longest",
+    "shortest": "shortest",
+    "most-coins": "most-coins",
+    "trip-coins": "most-coins",
+}
 TAKEN = 3  # the place from which a card is taken, in the picture of a market
 SHOWN = (1, 2, 3, 4, 5, 6, 7, 12)  # the cards in it: seven lie there, another comes
 
@@ -50,7 +55,7 @@ def _card(press: Press, scenario: Scenario, own: bool) -> RuleCard:
         Section(words["rules-village-tableau-title"], show_tableau),
         Section(words["rules-village-turn-title"], show_turn),
         *(() if own else (Section(words["village-solo-market-title"], _market),)),
-        Section(words["rules-village-features-title"], show_features),
+        *((Section(words["rules-village-features-title"], show_features),) if own else ()),
         Section(words["rules-village-trips-title"], show_trips),
         Section(words["rules-village-line-title"], show_line),
         Section(words["village-solo-rival-title"], partial(_rival, scenario)),

@@ -24,7 +24,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Pen, Shape, rects, rounded
 
 TOLD = (4, 3, 2)  # turns: the most that fit
-SIDE = 14.0  # mm of a space in the pictures, for text of 9 points
+SIDES = (14.0, 17.0, 21.0)  # mm of a space in the pictures, for text of 9 points; features need room
 TEXT = 1.12  # times the usual size
 MARKET = 4.6  # height of a picture of the tracks, in text sizes
 
@@ -34,15 +34,15 @@ def tutorial_pages(press: Press, scenario: Scenario) -> list[Page]:
     game = played_by(scenario.table, greedy).turns
     return first(
         (
-            *(partial(_one, press, scenario, game[:count]) for count in TOLD),
-            partial(_several, press, scenario, game[: TOLD[-1]]),
+            *(partial(_one, press, scenario, game[:count], side) for count in TOLD for side in SIDES),
+            *(partial(_several, press, scenario, game[: TOLD[-1]], side) for side in SIDES),
         )
     )
 
 
-def _one(press: Press, scenario: Scenario, turns: Sequence[Turn]) -> list[Page]:
+def _one(press: Press, scenario: Scenario, turns: Sequence[Turn], side: float) -> list[Page]:
     fitting, shapes, room = _framed(press, scenario)
-    blocks = list(_turns(fitting, scenario, turns, room.w))
+    blocks = list(_turns(fitting, scenario, turns, room.w, side))
     whole = column(blocks, GAP)
     if whole.height > room.h:
         raise DoesNotFit("the turns need more room")
@@ -51,11 +51,11 @@ def _one(press: Press, scenario: Scenario, turns: Sequence[Turn]) -> list[Page]:
     return [page_of(press, shapes, scenario, press.words["village-tutorial"])]
 
 
-def _several(press: Press, scenario: Scenario, turns: Sequence[Turn]) -> list[Page]:
+def _several(press: Press, scenario: Scenario, turns: Sequence[Turn], side: float) -> list[Page]:
     pages = []
     for number in range(len(turns)):
         fitting, shapes, room = _framed(press, scenario)
-        *_, block = _turns(fitting, scenario, turns[: number + 1], room.w)
+        *_, block = _turns(fitting, scenario, turns[: number + 1], room.w, side)
         if block.height > room.h:
             raise DoesNotFit("a turn needs more room")
         pages.append(page_of(press, [*shapes, *block.draw(room)], scenario, press.words["village-tutorial"]))
@@ -67,8 +67,8 @@ def _framed(press: Press, scenario: Scenario) -> tuple[Press, list[Shape], Box]:
     return fitting.having(body=fitting.look.body * (1.0 if fitting.look.large else TEXT)), shapes, room
 
 
-def _turns(press: Press, scenario: Scenario, turns: Sequence[Turn], w: float) -> Iterator[Block]:
-    side = SIDE * press.look.body / 9
+def _turns(press: Press, scenario: Scenario, turns: Sequence[Turn], w: float, side: float) -> Iterator[Block]:
+    side *= press.look.body / 9
     money = first_state(scenario.table).money
     state = first_state(scenario.table)
     for story, turn in zip(told(scenario.table, turns), turns, strict=True):
