@@ -7,7 +7,7 @@ from papergen.page.blocks import Block
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, Text, circle, line, polygon, rect
-from papergen.page.text import cap, wrapped
+from papergen.page.text import cap, fitted, wrapped
 
 FIRST_WIN = "first"  # the medal where no line known wins
 _STAR = ((0, -1), (0.24, -0.32), (0.95, -0.31), (0.38, 0.12), (0.59, 0.81), (0, 0.4))
@@ -79,7 +79,8 @@ def _row(press: Press, box: Box, medal: str, said: str) -> Iterator[Shape]:
     d = box.h * 0.8
     yield from draw_medal(press, box.x + side + 1.4 + d / 2, box.cy, d, medal)
     x = box.x + side + d + 3.0
-    yield Text(x, box.cy + cap(look.body) / 2, said, look.body, colour=look.ink)
+    size = fitted(press, said, look.body, box.right - x)
+    yield Text(x, box.cy + cap(size) / 2, said, size, colour=look.ink)
 
 
 def draw_medal(press: Press, cx: float, cy: float, d: float, medal: str) -> Iterator[Shape]:
