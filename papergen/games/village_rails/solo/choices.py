@@ -4,7 +4,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from papergen.games.village_rails.model import Turn
-from papergen.games.village_rails.solo.engine import step, taken, trip_choices
+from papergen.games.village_rails.solo.engine import step, taken
 from papergen.games.village_rails.solo.state import (
     COMPLETE,
     CURVED,
@@ -28,7 +28,15 @@ from papergen.games.village_rails.solo.worth import (
     money_worth,
     worth,
 )
-from papergen.games.village_rails.tables import LINES, SIDING_POINTS, TRACK_PLACES, TRIP_COST, TURNS
+from papergen.games.village_rails.tables import (
+    LINES,
+    MOST_TRIPS,
+    SIDING_POINTS,
+    TRACK_PLACES,
+    TRIP_COST,
+    TRIP_PLACES,
+    TURNS,
+)
 
 Completes = tuple[tuple[int, int], ...]  # line and terminus card's number
 Done = tuple[tuple[int, int], ...]  # line and its packed facts
@@ -98,13 +106,18 @@ def _planned(table: Table, state: State, place: int, line: int) -> State:
 def _trip_gains(state: State) -> list[tuple[int, int, int]]:
     """(minus the gain, place, line) for every trip that can be planned now, best first."""
     left = TURNS - state.played
+    lines = [
+        (line, packed, trips, head, line_worth(packed, trips, head))
+        for line, (packed, trips, head) in enumerate(zip(state.facts, state.trips, state.heads, strict=True))
+        if head != COMPLETE and len(trips) < MOST_TRIPS
+    ]
     now = money_worth(state.money, left)
     gains = []
-    for place, line in trip_choices(state):
-        packed, trips, head = state.facts[line], state.trips[line], state.heads[line]
-        gain = line_worth(packed, (*trips, state.offers[place]), head) - line_worth(packed, trips, head)
-        gain += money_worth(state.money - TRIP_COST - place + state.offer_coins[place], left) - now
-        gains.append((-gain, place, line))
+    for place in range(min(TRIP_PLACES, state.money - TRIP_COST + 1)):
+        offer = state.offers[place]
+        less = now - money_worth(state.money - TRIP_COST - place + state.offer_coins[place], left)
+        for line, packed, trips, head, without in lines:
+            gains.append((less + without - line_worth(packed, (*trips, offer), head), place, line))
     gains.sort()
     return gains
 
@@ -126,6 +139,7 @@ def _builds(table: Table, state: State) -> list[_Built]:
     view = _View(state)
     left = TURNS - state.played - 1
     cells = spaces(state.board)
+    paid: dict[Done, tuple[int, Completes]] = {}
     found = []
     for place in range(min(TRACK_PLACES, state.money + 1)):
         card = state.tracks[place]
@@ -135,7 +149,9 @@ def _builds(table: Table, state: State) -> list[_Built]:
             for cell in cells:
                 value, done = view.laid(card * 2 + turned, cell)
                 if done:
-                    pay, completes = _payment(table, state, done)
+                    if done not in paid:
+                        paid[done] = _payment(table, state, done)
+                    pay, completes = paid[done]
                     found.append(
                         _Built(value + money_worth(money + pay, left), place, turned, cell, completes)
                     )
@@ -155,7 +171,7 @@ class _View:
             for head, line in self._waiting.items()
         }
         self._sided = sum(1 for packed in state.facts if packed & SIDING)
-        self._base = POINT * state.points + sum(self._worths.values()) + loose_worth(state)
+        self._base = POINT * state.points + sum(self._worths.values()) + loose_worth(state.board)
 
     def laid(self, code: int, cell: int) -> tuple[int, Done]:
         """The worth of the position with the card there, without money, and the lines it completes."""
