@@ -18,7 +18,7 @@ from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.solo.engine import IllegalTurn, play, step, taken
 from papergen.games.village_rails.solo.log import tableau
 from papergen.games.village_rails.solo.scenario import scenario
-from papergen.games.village_rails.solo.search import NO_TRIPS, VIEWS, Beam
+from papergen.games.village_rails.solo.search import NO_TRIPS, Beam
 from papergen.games.village_rails.solo.state import (
     COMPLETE,
     EMPTY,
@@ -195,7 +195,7 @@ def test_bots_play_legally_and_better_than_chance(bot):
 @pytest.mark.parametrize("care", [Care(3, 3), NO_TRIPS])
 def test_a_beam_finds_games_that_hold(care):
     def beam():
-        search = Beam(TABLES[0], 12, VIEWS[1], care)
+        search = Beam(TABLES[0], 12, 4, care)
         for _ in range(TURNS):
             search.advance()
         return list(search.games)

@@ -38,6 +38,8 @@ from papergen.games.village_rails.tables import (
     TURNS,
 )
 
+LEAST = -1_000_000  # no position is worth so little
+
 Completes = tuple[tuple[int, int], ...]  # line and terminus card's number
 Done = tuple[tuple[int, int], ...]  # line and its packed facts
 
@@ -66,23 +68,21 @@ class Care(NamedTuple):
 
 def turns(table: Table, state: State, care: Care, most: int) -> list[Judged]:
     """The best turns found, best first; equal ones in the order of market places and cells."""
-    best = _best_builds(table, state, max(most, care.followed))
+    best = sorted(_builds(table, state, LEAST), key=_less_value)[: max(most, care.followed)]
+    floor = best[most - 1].value if len(best) >= most else LEAST
     found = [Judged(built.value, _turn(built)) for built in best]
-    for judged in found[: care.followed]:
-        found += _with_trip_after(table, state, judged.turn)
+    for built in best[: care.followed]:
+        if built.completes or state.track_coins[built.place] > built.place:  # else it may as well come first
+            found += _with_trip_after(table, state, _turn(built))
     for _, place, line in _trip_gains(state)[: care.trips]:
-        best = _best_builds(table, _planned(table, state, place, line), most)
-        found += [Judged(built.value, _turn(built, place, line)) for built in best]
+        better = _builds(table, _planned(table, state, place, line), floor)
+        found += [Judged(built.value, _turn(built, place, line)) for built in better]
     found.sort(key=_less_value)
     return found[:most]
 
 
 def _less_value(judged: "Judged | _Built") -> int:
     return -judged.value
-
-
-def _best_builds(table: Table, state: State, most: int) -> list[_Built]:
-    return sorted(_builds(table, state), key=_less_value)[:most]
 
 
 def _turn(built: _Built, trip: int | None = None, line: int | None = None) -> Turn:
@@ -134,8 +134,8 @@ def _with_trip_after(table: Table, state: State, turn: Turn) -> list[Judged]:
     ]
 
 
-def _builds(table: Table, state: State) -> list[_Built]:
-    """Every affordable card on every space, both ways up where that matters."""
+def _builds(table: Table, state: State, floor: int) -> list[_Built]:
+    """Every affordable card on every space, both ways up where that matters, if that is worth more."""
     view = _View(state)
     left = TURNS - state.played - 1
     cells = spaces(state.board)
@@ -152,11 +152,11 @@ def _builds(table: Table, state: State) -> list[_Built]:
                     if done not in paid:
                         paid[done] = _payment(table, state, done)
                     pay, completes = paid[done]
-                    found.append(
-                        _Built(value + money_worth(money + pay, left), place, turned, cell, completes)
-                    )
+                    value += money_worth(money + pay, left)
                 else:
-                    found.append(_Built(value + kept, place, turned, cell, ()))
+                    completes, value = (), value + kept
+                if value > floor:
+                    found.append(_Built(value, place, turned, cell, completes))
     return found
 
 

@@ -1,9 +1,8 @@
 """The search for the strongest line of a scenario: beams that know the deck and the rival's rules.
 
 A beam keeps the most promising positions, turn after turn. One beam overlooks what another one finds, so
-several search one after the other, each with a view of its own on what is promising, and then again near the
-best line. Effort is counted in
-positions kept, never in seconds, so a seed gives the same line everywhere.
+several search one after the other, and then again near the best line. Effort is counted in positions kept,
+never in seconds, so a seed gives the same line everywhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,22 +21,14 @@ CARE = Care(3, 3)
 NO_TRIPS = Care(0, 0)
 OPTIONS = 20  # turns tried from each position
 ANSWERED = 3  # of these, how many times the positions kept are played and judged after the rival's answer
-FEW = 20  # fewer positions may have any number of heirs
 
-
-class View(NamedTuple):
-    """`rival` is what a point of the rival's costs, in hundredths of a point; `heirs`, if not 0, how many of
-    the positions of a turn may follow from one of the turn before."""
-
-    rival: int = POINT
-    heirs: int = 0
-
-
-VIEWS = (View(), View(heirs=4), View(heirs=2), View(rival=60))
+# How many of the positions of a turn may follow from one of the turn before, in one beam after another; 0 is
+# any number. A beam that may keep few heirs of each keeps more that differ.
+HEIRS = (0, 4, 2)
 # Then beams that begin on the best line, after so many of its turns: there is often something better nearby.
-NEARBY = tuple((after, view) for view in VIEWS[1:3] for after in (6, 4, 2))
+NEARBY = tuple((after, heirs) for heirs in (4, 0) for after in (8, 6, 4, 2))
 WIDER = 2  # times the positions of the others
-STEPS = TURNS * (len(VIEWS) + len(NEARBY)) - sum(after for after, _ in NEARBY)  # for each width
+STEPS = TURNS * (len(HEIRS) + len(NEARBY)) - sum(after for after, _ in NEARBY)  # for each width
 
 
 class _Kept(NamedTuple):
@@ -53,11 +44,11 @@ class Beam:
         self,
         table: Table,
         width: int,
-        view: View = VIEWS[0],
+        heirs: int = 0,
         care: Care = CARE,
         line: tuple[Turn, ...] = (),
     ) -> None:
-        self._table, self._width, self._view, self._care = table, width, view, care
+        self._table, self._width, self._heirs, self._care = table, width, heirs, care
         self.played = len(line)
         state = first_state(table)
         for turn in line:
@@ -66,9 +57,8 @@ class Beam:
 
     def advance(self) -> None:
         """One turn further; to be called until twelve are played."""
-        price = self._view.rival
         options = [
-            (price * position.state.rival_points - judged.value, rank, judged.turn)
+            (POINT * position.state.rival_points - judged.value, rank, judged.turn)
             for rank, position in enumerate(self._kept)
             for judged in turns(self._table, position.state, self._care, OPTIONS)
         ]
@@ -82,7 +72,7 @@ class Beam:
         """The positions after the rival's answer, each once; as many as it is worth looking at."""
         seen: set[State] = set()
         heirs = [0] * len(self._kept)
-        most = self._view.heirs if len(self._kept) >= FEW else 0
+        most = self._heirs if len(self._kept) == self._width else 0  # while there are few, any number
         for _, rank, turn in options:
             if most and heirs[rank] >= most:
                 continue
@@ -99,7 +89,7 @@ class Beam:
     def _value(self, state: State) -> int:
         if state.played == TURNS:
             return margin(state) * POINT
-        return worth(state) - self._view.rival * state.rival_points
+        return worth(state) - POINT * state.rival_points
 
     @property
     def games(self) -> Iterator[Game]:
@@ -123,10 +113,11 @@ class Search:
     def steps(self) -> Iterator[None]:
         """A step for each turn of each beam; its games are there at the last one."""
         for width in self._widths:
-            for view in VIEWS:
-                yield from self._through(Beam(self._table, width, view))
-            for after, view in NEARBY:
-                yield from self._through(Beam(self._table, width * WIDER, view, line=self.best.turns[:after]))
+            for heirs in HEIRS:
+                yield from self._through(Beam(self._table, width, heirs))
+            for after, heirs in NEARBY:
+                line = self.best.turns[:after]
+                yield from self._through(Beam(self._table, width * WIDER, heirs, line=line))
 
     def _through(self, beam: Beam) -> Iterator[None]:
         while beam.played < TURNS:
