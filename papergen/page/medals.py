@@ -7,7 +7,7 @@ from papergen.page.blocks import Block
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Shape, Text, circle, line, polygon, rect
-from papergen.page.text import cap, wrapped
+from papergen.page.text import cap, fitted, wrapped
 
 FIRST_WIN = "first"  # the medal where no line known wins
 _STAR = ((0, -1), (0.24, -0.32), (0.95, -0.31), (0.38, 0.12), (0.59, 0.81), (0, 0.4))
@@ -22,7 +22,8 @@ def medal_block(press: Press, medals: Medals, w: float) -> Block:
     high = look.mm(look.body) * ROW
     step = look.step(look.body, 1.2)
     top = caption_height(press) + 0.8
-    height = top + high * (len(rows) + 1) + step * len(parts)
+    gap = look.mm(look.body) * 0.35
+    height = top + high * (len(rows) + 1) + step * len(parts) + gap
 
     def draw(box: Box) -> Iterator[Shape]:
         above, _ = caption(press, box, press.words["medals-title"])
@@ -30,7 +31,7 @@ def medal_block(press: Press, medals: Medals, w: float) -> Block:
         place = Box(box.x, box.y + top, w, high)
         for i, (medal, said) in enumerate(rows):
             yield from _row(press, Box(place.x, place.y + i * high, w, high), medal, said)
-        y = place.y + len(rows) * high
+        y = place.y + len(rows) * high + gap
         for i, part in enumerate(parts):
             baseline = y + step * (i + 0.5) + cap(look.body) / 2
             yield Text(place.x, baseline, part, look.body, colour=look.ink)
@@ -78,7 +79,8 @@ def _row(press: Press, box: Box, medal: str, said: str) -> Iterator[Shape]:
     d = box.h * 0.8
     yield from draw_medal(press, box.x + side + 1.4 + d / 2, box.cy, d, medal)
     x = box.x + side + d + 3.0
-    yield Text(x, box.cy + cap(look.body) / 2, said, look.body, colour=look.ink)
+    size = fitted(press, said, look.body, box.right - x)
+    yield Text(x, box.cy + cap(size) / 2, said, size, colour=look.ink)
 
 
 def draw_medal(press: Press, cx: float, cy: float, d: float, medal: str) -> Iterator[Shape]:

@@ -37,15 +37,19 @@ class Picture:
     instead: Sequence[Paragraph]
 
 
-def pad_report(press: Press, result: Result, pad: Pad, picture: Picture | None = None) -> Iterator[Page]:
-    """The pad, then a picture, the verdict and the findings.
+def pad_report(
+    press: Press, result: Result, pad: Pad, picture: Picture | None = None, extra: Sequence[Paragraph] = ()
+) -> Iterator[Page]:
+    """The pad, then a picture, the verdict, the extra paragraphs and the findings.
 
     One page, landscape if the pad does not fit upright; text that does not fit goes on further pages.
     """
     if pad.struck:
         pad = replace(pad, notes=(*pad.notes, press.words["struck-note"]))
     press = press.saying(f"papergen score {press.printable(Path(result.file).name)}")
-    yield from fit(press, "this report", partial(_pages, result=result, pad=pad, picture=picture))
+    yield from fit(
+        press, "this report", partial(_pages, result=result, pad=pad, picture=picture, extra=extra)
+    )
 
 
 def struck_out(result: Result, place: Callable[[Cell], tuple[int, int] | None]) -> dict[tuple[int, int], str]:
@@ -62,7 +66,9 @@ def _text(press: Press, result: Result, extra: Sequence[Paragraph]) -> list[Para
     return [Paragraph(press.printable(result.verdict_in(words)), heading=True), *extra, *findings]
 
 
-def _pages(press: Press, result: Result, pad: Pad, picture: Picture | None) -> list[Page]:
+def _pages(
+    press: Press, result: Result, pad: Pad, picture: Picture | None, extra: Sequence[Paragraph]
+) -> list[Page]:
     """Upright if possible, on as few pages as the text fits on without becoming small."""
     words = press.words
     short, long = press.size
@@ -74,7 +80,8 @@ def _pages(press: Press, result: Result, pad: Pad, picture: Picture | None) -> l
         box = Box(0, 0, w, h).inset(press.look.margin)
         if shown and shown.make(scaled, box.w, SCALES[-1]).height > titled(scaled, box, "", "")[1].h:
             raise DoesNotFit("the picture of what was played is higher than the page")
-        text = _text(press, result, picture.instead if picture and not shown else ())
+        instead = picture.instead if picture and not shown else ()
+        text = _text(press, result, (*extra, *instead))
         together = (
             partial(_together, scaled, box, pad, text, shown, taller, scale)
             for taller, scale in (WITH_PICTURE if shown else WITHOUT)

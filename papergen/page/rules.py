@@ -65,6 +65,11 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     return press.document(summary, pages)
 
 
+def rule_shapes(press: Press, card: RuleCard) -> list[list[Shape]]:
+    """What is on each full page; raises DoesNotFit."""
+    return _full(press, card)[1]
+
+
 def _full(press: Press, card: RuleCard) -> tuple[Slots, list[list[Shape]]]:
     page = slots(press.paper, 1, across=False)
     place = page.places[0]

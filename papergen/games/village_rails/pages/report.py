@@ -23,8 +23,10 @@ def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
         if row.completed
     ]
     make = partial(tableau_and_lines, play=checked.play, score=checked.score)
+    picture = Picture(press.words["lines-title"], make, routes)
+    outcome = checked.outcome_in(press.words)
     return pad_report(
-        press, checked, _filled(press, checked), Picture(press.words["lines-title"], make, routes)
+        press, checked, _filled(press, checked), picture, [Paragraph(outcome)] if outcome else ()
     )
 
 
