@@ -10,7 +10,6 @@ from papergen.page.fit import first
 from papergen.page.frame import GAP, caption
 from papergen.page.press import Press
 from papergen.page.prose import Flow, Paragraph, same_size
-from papergen.page.rules import read_sections
 from papergen.page.shapes import Box, Page, Pen, Shape, line
 from papergen.page.text import in_box
 
@@ -37,7 +36,7 @@ def ghost_page(press: Press, scenario: Scenario) -> Page:
     below, room = room.cut_bottom(hands.height, GAP)
     shapes += hands.draw(below)
     glossary, room = room.cut_bottom(room.h * (0.24 if few else 0.17), GAP)
-    shapes += _glossary(press, glossary)
+    shapes += _glossary(press, glossary, scenario)
     shapes += _characters(press, room, scenario.ghosts, 2)
     return page_of(press, shapes, _summary(press, scenario))
 
@@ -60,7 +59,7 @@ def _hands_page(press: Press, scenario: Scenario) -> Page:
     press, shapes, room = framed(press, scenario, press.words["ghosts-subtitle"], None)
     hands = _hands(press, scenario, 1, beside=False)
     below, room = room.cut_bottom(hands.height, GAP)
-    shapes += [*hands.draw(below), *_glossary(press, room)]
+    shapes += [*hands.draw(below), *_glossary(press, room, scenario)]
     return page_of(press, shapes, _summary(press, scenario))
 
 
@@ -68,12 +67,10 @@ def _summary(press: Press, scenario: Scenario) -> str:
     return f"{press.words['trick-title']}: {', '.join(ghost.name for ghost in scenario.ghosts)}"
 
 
-def _glossary(press: Press, box: Box) -> list[Shape]:
+def _glossary(press: Press, box: Box, scenario: Scenario) -> list[Shape]:
     shapes, room = caption(press, box, press.words["ghost-words"])
-    terms = [
-        Paragraph(press.words.labelled(term, meaning))
-        for term, (meaning,) in read_sections(press, "ghost-word")
-    ]
+    words = press.words
+    terms = [Paragraph(words.labelled(words[f"{word}-title"], words[word])) for word in scenario.definitions]
     left, right = room.cut_top(1)[1].grid(2, 1, 6)
     half = (len(terms) + 1) // 2  # no entry is split between columns
     return [*shapes, *same_size(press, [([left], terms[:half]), ([right], terms[half:])], press.look.body)]
@@ -96,11 +93,10 @@ def _characters(press: Press, box: Box, ghosts: Sequence[Ghost], first_seat: int
 def _character(press: Press, ghost: Ghost) -> list[Paragraph]:
     """The flavour text and the sentences, numbered if there are several."""
     words = press.words
-    text = [Paragraph(words[ghost.flavour], quiet=True)]
-    for heading, sentences in ghost.sentences():
-        text.append(Paragraph(words[heading], heading=True))
-        several = len(sentences) > 1
-        text += (Paragraph(words[s], mark=str(i) if several else "") for i, s in enumerate(sentences, 1))
+    character = ghost.character
+    text = [Paragraph(words[character.flavour], quiet=True)]
+    for heading, sentence in character.sentences():
+        text += [Paragraph(words[heading], heading=True), Paragraph(words[sentence])]
     return text
 
 

@@ -3,8 +3,9 @@
 from itertools import pairwise
 
 from papergen.games.trick_of_the_rails.pages.cards import framed, hand, lane_row, page_of
-from papergen.games.trick_of_the_rails.solo.scenario import Medals, Scenario
+from papergen.games.trick_of_the_rails.solo.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import COMPANIES, FIRST_STATION, NUMBER, VALUE
+from papergen.medals import Medals
 from papergen.page.blocks import Block, column
 from papergen.page.fit import DoesNotFit, first
 from papergen.page.frame import GAP, caption, caption_height, cell
@@ -184,8 +185,8 @@ def _laid_card(press: Press, box: Box, number: int) -> list[Shape]:
 def _medals(press: Press, medals: Medals) -> str:
     words = press.words
     return (
-        f"{words['bronze']} {words['beats-all']} · {words['silver']} {medals.silver} · "
-        f"{words['gold']} {medals.gold} · {words['best-known']} {medals.best}"
+        f"{words['bronze']} {words['beats-all']} · {words['silver']} {medals.ladder.silver} · "
+        f"{words['gold']} {medals.ladder.gold} · {words['best-known']} {medals.best.total}"
     )
 
 

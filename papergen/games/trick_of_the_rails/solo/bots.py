@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from papergen.games.trick_of_the_rails.model import Railway
-from papergen.games.trick_of_the_rails.solo import ghostrules as r
 from papergen.games.trick_of_the_rails.solo.engine import Choice, Recorder, branches
 from papergen.games.trick_of_the_rails.solo.fastgame import Brain, Table, play_to_end, tracks_left
-from papergen.games.trick_of_the_rails.solo.ghosts import Ghost
+from papergen.games.trick_of_the_rails.solo.hasty import HASTY
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -219,26 +218,15 @@ class Line:
     def best_ghost(self) -> int:
         return max(self.totals[1:])
 
+    @property
+    def margin(self) -> int:
+        """How far seat 1 is ahead of the best ghost."""
+        return self.total - self.best_ghost
 
-# Two quick players for playing a position out, different enough to find different lines.
-LONG_HAUL = Ghost(
-    "Long haul",
-    "",
-    shares=(r.CHASE, r.LOW_OF_LONGEST),
-    track=(r.DEAR_OF_LINE, r.CHEAPEST),
-    to_city=r.TO_LINE,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.BUILD,
-)
-OWN_LINE = Ghost(
-    "Own line",
-    "",
-    shares=(r.CHASE_LINE, r.LOW_OF_LINE, r.LOW_OF_LONGEST),
-    track=(r.DEAR_OF_LINE, r.CHEAPEST),
-    to_city=r.TO_LINE,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.BUILD,
-)
+    @property
+    def worth(self) -> tuple[int, int]:
+        """Lines are compared by margin, then by total."""
+        return self.margin, self.total
 
 
 def played_out(table: Table, brain: Brain, ghosts: Sequence[Brain]) -> Line:
@@ -257,7 +245,7 @@ def planner_line(table: Table, ghosts: Sequence[Brain]) -> Line:
 
 
 def dreamer_line(table: Table, ghosts: Sequence[Brain]) -> Line:
-    brains = [LONG_HAUL, *ghosts]
+    brains = [HASTY[0], *ghosts]
     return _greedy(table, ghosts, lambda after: play_to_end(after.copy(), brains).totals()[YOU])
 
 

@@ -8,8 +8,7 @@ from typing import TypeVar
 
 from papergen.games.trick_of_the_rails.model import Claim, Entry, Log, trick_mark
 from papergen.games.trick_of_the_rails.solo.engine import Choice
-from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
-from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario
+from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario, make_scenario
 from papergen.games.trick_of_the_rails.tables import (
     BASIC,
     COMPANIES,
@@ -47,8 +46,8 @@ class _Reader(CardFields):
         player = self.person(part, "player") if (part := get("player")) else None
         seed, players, level, variant = self._scenario(get("scenario"))
         names: tuple[str, ...] = ()
-        if players is not None and level is not None:
-            names = (player or YOU_NAME, *(ghost.name for ghost in SEATS[level][players]))
+        if seed is not None and players is not None and level is not None and variant is not None:
+            names = make_scenario(seed, players, level, variant == EXPERT).names(player or YOU_NAME)
             if names[0] in names[1:]:
                 self.problem(values["player"], f"'{names[0]}' is a ghost at this table; use another name")
         plays = self._plays(part, names) if (part := get("plays")) else ()
