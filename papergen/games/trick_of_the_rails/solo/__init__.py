@@ -26,6 +26,7 @@ def make(
     level: str | None = None,
     expert: bool = False,
     effort: int | None = None,
+    tutorial: bool = False,
     names: tuple[str, ...] = (),
 ) -> "Made":
     """The scenario of a normalised seed, solved. `seats` includes the player's own."""
@@ -37,15 +38,19 @@ def make(
     if len(names) > 1:
         raise PapergenError("a solo scenario has one --player; the other seats are ghosts")
     scenario = make_scenario(seed, players, level, expert)
-    return Made(solve(scenario, steps, watch), names[0] if names else "")
+    return Made(solve(scenario, steps, watch), names[0] if names else "", tutorial)
 
 
 @dataclass(frozen=True)
 class Made:
-    """A solved scenario, ready to be shown; `player` is the name to print, if there is one."""
+    """A solved scenario, ready to be shown; `player` is the name to print, if there is one.
+
+    `tutorial`: with the first tricks played and told.
+    """
 
     solved: Solved
     player: str
+    tutorial: bool = False
 
     def to_json(self) -> Mapping[str, Any]:
         return scenario_json(self.solved)
@@ -56,18 +61,9 @@ class Made:
         return fit(press, "this scenario", self._drawn, solution=solution)
 
     def _drawn(self, press: "Press", solution: bool) -> "list[Page]":
-        from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
-        from papergen.games.trick_of_the_rails.pages.player import player_pages
-        from papergen.games.trick_of_the_rails.pages.solorules import rules_pages
-        from papergen.games.trick_of_the_rails.pages.solution import solution_page
+        from papergen.games.trick_of_the_rails.pages.scenario import scenario_pages
 
-        scenario, medals = self.solved.scenario, self.solved.medals
-        return [
-            *player_pages(press, scenario, medals, self.player),
-            *ghost_pages(press, scenario),
-            *rules_pages(press, scenario),
-            *([solution_page(press, self.solved)] if solution else []),
-        ]
+        return scenario_pages(press, self.solved, self.player, solution, self.tutorial)
 
     def solution_log(self) -> str:
         from papergen.games.trick_of_the_rails.solo.log import write_log
