@@ -13,7 +13,6 @@ class Reading:
     NONE where the strip turned out to be used up."""
 
     company: int
-    right: bool
     codes: tuple[tuple[str, int], ...]
 
     @property
@@ -23,37 +22,41 @@ class Reading:
 
 @dataclass
 class Clerk:
-    """The strips of one ghost: which places are crossed off, and which strips are ruled through."""
+    """The strips of one ghost: which codes are crossed off, and which ends have a bar."""
 
     ghost: Ghost
     key: Key
     crossed: set[str] = field(default_factory=set)
-    used_up: set[int] = field(default_factory=set)
+    barred: set[tuple[int, bool]] = field(default_factory=set)
+
+    def used_up(self, company: int) -> bool:
+        """Both ends have a bar, or every code is crossed off."""
+        bars = all((company, right) in self.barred for right in (False, True))
+        return bars or self.crossed.issuperset(self.ghost.strips[company].codes)
 
     def readings(self, led: int, track: bool, turn: Turn) -> list[Reading]:
         """All that is read until a card is found; `led` is NONE where the ghost leads."""
-        order = self.ghost.orders[track]
-        tried = [] if led == NONE or led in self.used_up else [led]
-        found = []
-        for company in (*tried, *order):
-            if company in self.used_up:
+        found: list[Reading] = []
+        companies = [*(() if led == NONE else (led,)), *self.ghost.orders[track]]
+        for company in companies:
+            if self.used_up(company):
                 continue
             found.append(self._read(company, turn.right))
             if found[-1].card != NONE:
                 return found
-            self.used_up.add(company)
         raise AssertionError("a ghost without a card is asked for one")
 
     def _read(self, company: int, right: bool) -> Reading:
         """From one side and, where that has no more, from the other."""
         codes = []
         for side in (right, not right):
-            places = self.ghost.strips[company].codes
-            left = [code for code in (places[::-1] if side else places) if code not in self.crossed]
-            if not left:
+            if (company, side) in self.barred:
                 continue
-            self.crossed.add(left[0])
-            codes.append((left[0], self.key.look_up(left[0])))
+            places = self.ghost.strips[company].codes
+            code = next(code for code in (places[::-1] if side else places) if code not in self.crossed)
+            codes.append((code, self.key.look_up(code)))
             if codes[-1][1] != NONE:
+                self.crossed.add(code)
                 break
-        return Reading(company, right, tuple(codes))
+            self.barred.add((company, side))
+        return Reading(company, tuple(codes))

@@ -8,8 +8,9 @@ from papergen.games.trick_of_the_rails.solo.strips import Key
 from papergen.games.trick_of_the_rails.tables import COMPANIES, COMPANY, NONE, NUMBER, VALUE
 from papergen.page.blocks import Block
 from papergen.page.fit import DoesNotFit, first
+from papergen.page.frame import strike
 from papergen.page.press import Press
-from papergen.page.shapes import Box, Pen, Shape, Text, line, lines, rect, rects
+from papergen.page.shapes import Box, Pen, Shape, Text, lines, rect, rects
 from papergen.page.text import cap, fitted
 
 NOTHING = "–"  # what the key says where a ghost has no more
@@ -20,8 +21,8 @@ def strip_height(press: Press) -> float:
     return press.look.mm(press.look.body) * 1.75
 
 
-def strip_block(press: Press, w: float, company: str, codes: Sequence[str], struck: int = 0) -> Block:
-    """A company's name and its codes, the first `struck` of them crossed off."""
+def strip_block(press: Press, w: float, company: str, codes: Sequence[str]) -> Block:
+    """A company's name and its codes."""
     look = press.look
     size = look.body
     label = max(press.width(name, size, True) for name in COMPANIES) + look.mm(size) * 0.5
@@ -37,7 +38,6 @@ def strip_block(press: Press, w: float, company: str, codes: Sequence[str], stru
         yield rects(places, look.line)
         for place, code in zip(places, codes, strict=True):
             yield Text(place.cx, y, code, size, False, "middle", look.ink)
-        yield from (crossed(press, place) for place in places[:struck])
 
     return Block(high, draw)
 
@@ -107,7 +107,7 @@ def _key_size(press: Press, said: Iterable[Words], room: float) -> float:
     widest = max(_width(press, words, size) for words in said)
     if widest > room:
         smaller = size * room / widest
-        if smaller < min(size, LEAST_IN_TURNS):
+        if smaller < max(press.look.least, min(size, LEAST_IN_TURNS)):
             raise DoesNotFit("no room for the cells of the key side by side")
         return smaller
     return size
@@ -149,8 +149,10 @@ def small_strip(press: Press, box: Box, card: int, codes: Sequence[str], struck:
     """A short strip under its company's name, its first `struck` codes crossed off, for the rules."""
     look = press.look
     size = look.body
-    while len(codes) > 2 and press.width("C0", size) > box.w / len(codes) - 1:
-        codes = codes[:-1]
+    count = min(len(codes), int(box.w / (max(press.width(code, size) for code in codes) + 2.2)))
+    if count <= struck:
+        raise DoesNotFit("no room for the codes of a strip side by side")
+    codes = codes[:count]
     high = strip_height(press)
     top = box.cy - high / 2
     name = COMPANIES[COMPANY[card]]
@@ -159,14 +161,14 @@ def small_strip(press: Press, box: Box, card: int, codes: Sequence[str], struck:
     yield rects(places, look.line)
     for place, code in zip(places, codes, strict=True):
         yield Text(place.cx, place.cy + cap(size) / 2, code, size, False, "middle", look.ink)
-    for place in places[:struck]:
-        yield crossed(press, place)
+    yield from (crossed(press, *pair) for pair in zip(places[:struck], codes, strict=False))
     yield rect(places[struck], Pen(look.accent, max(0.6, look.thick)))
 
 
-def crossed(press: Press, place: Box) -> Shape:
+def crossed(press: Press, place: Box, code: str) -> Shape:
     """The stroke through a code that was read."""
-    return line(place.x + 0.6, place.bottom - 0.6, place.right - 0.6, place.y + 0.6, press.look.rule)
+    wide, size = press.width(code, press.look.body), press.look.body
+    return strike(press, place.cx - wide / 2, place.cx + wide / 2, place.cy + cap(size) / 2, size)
 
 
 FOUND_WIDE = 0.66  # of the grid in the picture: the column with the cell that is found

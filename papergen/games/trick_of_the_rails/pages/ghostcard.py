@@ -12,6 +12,7 @@ from papergen.games.trick_of_the_rails.pages.rulepictures import (
 from papergen.games.trick_of_the_rails.solo.ghosts import LAYS, SHARES, TRACK, Ghost
 from papergen.games.trick_of_the_rails.tables import COMPANIES
 from papergen.page.blocks import Block, column, row, text
+from papergen.page.fit import DoesNotFit
 from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon
@@ -74,6 +75,8 @@ def _side_rule(press: Press, w: float, head: str, order: str, sentence: str) -> 
     """The kind of trick and, at the right or below, the order of companies; then which side."""
     look = press.look
     size = look.body
+    if press.width(head, size, True) > w:
+        raise DoesNotFit(f"{head!r} is wider than {w:.1f} mm")
     below = text(press, w, sentence)
     step = look.step(size)
     beside = press.width(head, size, True) + press.width(order, size, True) + look.mm(size) <= w

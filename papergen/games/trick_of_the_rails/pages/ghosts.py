@@ -19,19 +19,18 @@ from papergen.page.shapes import Box, Page, Place, Shape
 STEPS = ("solo-turn-strip", "solo-turn-side", "solo-turn-code")
 BETWEEN = 5.0  # mm between two ghosts side by side
 LARGER = (1.24, 1.16, 1.08, 1.0)  # times the usual text: the first to fit on one page
+COLUMNS = {2: (2, 1), 3: (3, 2, 1), 4: (2, 4, 1)}  # of ghosts, by how many there are; the better ones first
 MOST_AIR = 5.0  # mm added between two blocks
 
 
 def ghost_pages(press: Press, scenario: Scenario) -> list[Page]:
     """One page; if the text is large, as many as it takes, the key on the last."""
-    columns = range(min(3, len(scenario.ghosts)), 0, -1)
-    if len(scenario.ghosts) == 4:
-        columns = range(2, 0, -1)
+    columns = COLUMNS[len(scenario.ghosts)]
     return first(
         (
             *(partial(_one_page, press, scenario, *how) for how in product(LARGER, columns)),
             *(partial(_one_page, press, scenario, 1.0, count, steps=False) for count in columns),
-            *(partial(_several, press, scenario, count) for count in columns),
+            *(partial(_several, press, scenario, count) for count in sorted(columns, reverse=True)),
         )
     )
 
@@ -49,14 +48,12 @@ def _one_page(
 
 
 def _several(press: Press, scenario: Scenario, columns: int) -> list[Page]:
+    """The ghosts; then how a turn goes, the key and what words mean."""
     fitting, shapes, room = framed_for_turns(press, scenario, None)
-    blocks = _blocks(fitting, scenario, room.w, columns)
-    parts = _parted(blocks, room.h)
-    key = _key(fitting, scenario, room.w)
-    if _height([*parts[-1], *key]) <= room.h:
-        parts[-1] += key
-    else:
-        parts.append(key)
+    steps, *rest = _blocks(fitting, scenario, room.w, columns)
+    words = rest[-1:] if scenario.definitions else []
+    ghosts = rest[: len(rest) - len(words)]
+    parts = [*_parted(ghosts, room.h), *_parted([steps, *_key(fitting, scenario, room.w), *words], room.h)]
     return [_page(fitting, scenario, [*shapes, *_down(room, part)]) for part in parts]
 
 

@@ -44,11 +44,16 @@ def _one_page(press: Press, sheet: Sheet, short: bool) -> list[Page]:
     columns = lane_columns(press, sheet.scenario, short)
     right = room.w - columns.w - BESIDE
     strips, rest = strip_room(press), room.h - cards.height - 2 * GAP
-    lane_h = rest - strips.least
-    lane_h = min(lane_h, strips.caption + MOST_ROW * press.look.roomy * (len(sheet.scenario.deal.lane) + 1))
-    lane = lane_block(press, sheet.scenario, columns, columns.w, lane_h)
-    beside = _points(press, sheet, right, lane_h)
-    railways = railway_block(press, sheet.scenario, room.w, min(strips.most, rest - lane_h))
+    most = rest - strips.least
+    lane_most = strips.caption + MOST_ROW * press.look.roomy * (len(sheet.scenario.deal.lane) + 1)
+    lane = lane_block(press, sheet.scenario, columns, columns.w, min(most, lane_most))
+    medals = medal_block(press, sheet.medals, columns.w)
+    if lane.height + GAP + medals.height <= min(most, _shares_height(press, sheet)):
+        lane, beside = column((lane, medals), GAP), _shares(press, sheet, right, most)
+    else:
+        beside = _points(press, sheet, right, most)
+    left = rest - max(lane.height, beside.height)
+    railways = railway_block(press, sheet.scenario, room.w, min(strips.most, left))
     both = row([(columns.w, lane), (right, beside)], BESIDE)
     return [_page(press, sheet, [*shapes, *_down(room, (cards, both, railways))])]
 
@@ -59,14 +64,15 @@ def _two_pages(press: Press, sheet: Sheet) -> list[Page]:
 
 
 def _three_pages(press: Press, sheet: Sheet) -> list[Page]:
-    """Railways and points on pages of their own."""
+    """Railways, with the medals, and points on pages of their own."""
     fitting, shapes, room = framed_for_turns(press, sheet.scenario, None)
-    strips = strip_room(fitting)
-    railways = railway_block(fitting, sheet.scenario, room.w, min(strips.most, room.h))
-    middle = _page(fitting, sheet, [*shapes, *_down(room, (railways,))])
+    medals = medal_block(fitting, sheet.medals, room.w)
+    high = min(strip_room(fitting).most, room.h - GAP - medals.height)
+    railways = railway_block(fitting, sheet.scenario, room.w, high)
+    middle = _page(fitting, sheet, [*shapes, *_down(room, (railways, medals))])
     fitting, shapes, room = framed_for_turns(press, sheet.scenario, None)
-    points = _points(fitting, sheet, room.w, room.h)
-    return [_tricks(press, sheet), middle, _page(fitting, sheet, [*shapes, *_down(room, (points,))])]
+    shares = _shares(fitting, sheet, room.w, room.h)
+    return [_tricks(press, sheet), middle, _page(fitting, sheet, [*shapes, *_down(room, (shares,))])]
 
 
 def _tricks(press: Press, sheet: Sheet) -> Page:
@@ -93,9 +99,16 @@ def _growth(press: Press, sheet: Sheet) -> Page:
 def _points(press: Press, sheet: Sheet, w: float, high: float) -> Block:
     """Shares and points above the medals, `high` mm together at most."""
     medals = medal_block(press, sheet.medals, w)
-    most = strip_room(press).caption + MOST_ROW * press.look.roomy * share_rows(sheet.scenario)
-    shares = share_block(press, sheet.scenario, w, min(most, high - GAP - medals.height))
-    return column((shares, medals), GAP)
+    return column((_shares(press, sheet, w, high - GAP - medals.height), medals), GAP)
+
+
+def _shares(press: Press, sheet: Sheet, w: float, high: float) -> Block:
+    return share_block(press, sheet.scenario, w, min(_shares_height(press, sheet), high))
+
+
+def _shares_height(press: Press, sheet: Sheet) -> float:
+    """With rows as high as they may be."""
+    return strip_room(press).caption + MOST_ROW * press.look.roomy * share_rows(sheet.scenario)
 
 
 def _down(room: Box, blocks: Sequence[Block]) -> Iterable[Shape]:

@@ -13,16 +13,22 @@ from papergen.games.trick_of_the_rails.pages.rulepictures import (
     share_sign,
 )
 from papergen.games.trick_of_the_rails.pages.rulesections import SHOWN, a_trick, one_card, share_worth
-from papergen.games.trick_of_the_rails.pages.writing import written_card, written_share, written_value
+from papergen.games.trick_of_the_rails.pages.writing import (
+    card_height,
+    written_card,
+    written_share,
+    written_value,
+)
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
 from papergen.games.trick_of_the_rails.tables import RESERVATION, SHARES_EACH, is_city
 from papergen.page.blocks import Block
 from papergen.page.press import Press
 from papergen.page.rulepieces import Icon, captioned, icon_list
-from papergen.page.rules import RuleCard, rule_shapes
+from papergen.page.rules import TEXT, RuleCard, rule_shapes
 from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Page, Shape
 
+LEAST_TEXT = 0.9  # times the usual text, if that saves a page
 PICTURE = 6.4  # side of a picture in a row of three, in text sizes
 CODES = ("D3", "A8", "F0", "B5")  # of the strip in the picture
 
@@ -30,7 +36,8 @@ CODES = ("D3", "A8", "F0", "B5")  # of the strip in the picture
 def rules_pages(press: Press, scenario: Scenario) -> list[Page]:
     """One page on the usual paper in the usual type; as many as it takes otherwise."""
     words = press.words
-    drawn = rule_shapes(press, _card(press, scenario))
+    card = _card(press, scenario)
+    drawn = min((rule_shapes(press, card, text=text) for text in (TEXT, LEAST_TEXT)), key=len)
     w, h = press.size
     summary = f"{words['trick-title']}: {words['rules']}"
     return [Page(w, h, tuple(shapes), words["rules"], summary) for shapes in drawn]
@@ -112,4 +119,4 @@ def _writing(space: Space) -> Block:
         (written_value, words["solo-write-value"]),
         (written_share, words["solo-write-share"]),
     ]
-    return captioned(space, entries, PICTURE)
+    return captioned(space, entries, PICTURE, card_height(space.press))
