@@ -74,7 +74,8 @@ def reading(order: Order, right: bool) -> tuple[int, ...]:
 
 def make_strips(seed: str, hands: Sequence[Sequence[Order]]) -> tuple[tuple[tuple[Strip, ...], ...], Key]:
     """The strips of every ghost, company by company, and the key to all of them."""
-    length = max(len(order) for orders in hands for order in orders)
+    # Even the longest strip has a blank, so that whoever reads it knows where one half ends.
+    length = 1 + max(len(order) for orders in hands for order in orders)
     rows = [padded(order, length) for orders in hands for order in orders]
     places = len(rows) * length
     height = -(-places // len(KEY_COLUMNS))
