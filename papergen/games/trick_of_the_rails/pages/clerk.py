@@ -22,17 +22,17 @@ class Reading:
 
 @dataclass
 class Clerk:
-    """The strips of one ghost: which codes are crossed off, and which ends have a bar."""
+    """The strips of one ghost: which codes have a mark on them, and which sides are finished."""
 
     ghost: Ghost
     key: Key
-    crossed: set[str] = field(default_factory=set)
-    barred: set[tuple[int, bool]] = field(default_factory=set)
+    marked: set[str] = field(default_factory=set)
+    finished: set[tuple[int, bool]] = field(default_factory=set)
 
     def used_up(self, company: int) -> bool:
-        """Both ends have a bar, or every code is crossed off."""
-        bars = all((company, right) in self.barred for right in (False, True))
-        return bars or self.crossed.issuperset(self.ghost.strips[company].codes)
+        """Both sides are finished, or every code is marked."""
+        both = all((company, right) in self.finished for right in (False, True))
+        return both or self.marked.issuperset(self.ghost.strips[company].codes)
 
     def readings(self, led: int, track: bool, turn: Turn) -> list[Reading]:
         """All that is read until a card is found; `led` is NONE where the ghost leads."""
@@ -50,13 +50,15 @@ class Clerk:
         """From one side and, where that has no more, from the other."""
         codes = []
         for side in (right, not right):
-            if (company, side) in self.barred:
+            if (company, side) in self.finished:
                 continue
             places = self.ghost.strips[company].codes
-            code = next(code for code in (places[::-1] if side else places) if code not in self.crossed)
+            code = next((code for code in places[:: -1 if side else 1] if code not in self.marked), None)
+            if code is None:
+                continue
+            self.marked.add(code)
             codes.append((code, self.key.look_up(code)))
             if codes[-1][1] != NONE:
-                self.crossed.add(code)
                 break
-            self.barred.add((company, side))
+            self.finished.add((company, side))
         return Reading(company, tuple(codes))

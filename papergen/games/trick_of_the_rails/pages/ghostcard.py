@@ -63,7 +63,8 @@ def _rules(press: Press, ghost: Ghost, w: float) -> Iterator[Block]:
     words = press.words
     for number, (head, sentence) in enumerate(ghost.character.sentences()):
         if number in (SHARES, TRACK):
-            order = " ".join(COMPANIES[company] for company in ghost.orders[number])
+            named = " ".join(COMPANIES[company] for company in ghost.orders[number])
+            order = words.labelled(words["solo-order"], named)
             yield _side_rule(press, w, words[head], order, words[sentence])
         elif head == LAYS:
             yield text(press, w, words[sentence])

@@ -21,7 +21,7 @@ LEAST_NAME = 5.0  # width of a name, in text sizes
 def share_rows(scenario: Scenario) -> float:
     """How high the table is, in usual rows."""
     players = scenario.deal.players
-    return 1 + players * TALL + 3 + players
+    return 1 + players * TALL + 1 + players
 
 
 def share_block(press: Press, scenario: Scenario, w: float, high: float) -> Block:
@@ -32,8 +32,8 @@ def share_block(press: Press, scenario: Scenario, w: float, high: float) -> Bloc
         raise DoesNotFit(f"rows of {row:.1f} mm for shares and points")
     seated = (words["you"], *(ghost.surname for ghost in scenario.ghosts))
     names = [f"{seat} {name}" for seat, name in enumerate(seated, 1)]
-    labels = [*names, words["best-run"], words["engine-cost"], words["share-value"], *names]
-    heights = [row, *[row * TALL] * len(names), *[row] * (3 + len(names))]
+    labels = [*names, words["share-value"], *names]
+    heights = [row, *[row * TALL] * len(names), *[row] * (1 + len(names))]
     total = press.width(words["total"], look.body, True) + 3
     widest = max(press.width(label, look.body) for label in labels) + 2.0
     company = max(press.width(name, look.body, True) for name in COMPANIES) + 1.6
@@ -46,7 +46,7 @@ def share_block(press: Press, scenario: Scenario, w: float, high: float) -> Bloc
         yield from caption(press, box, words["shares-and-points"], words["solo-shares-note"])[0]
         tops = [box.y + head + down for down in accumulate(heights, initial=0.0)]
         xs = [box.x + label_w + i * wide for i in range(len(COMPANIES) + 1)]
-        value = len(names) + 3
+        value = len(names) + 1
         if look.fills:
             yield rect(Box(box.x, tops[value], w - total, row), None, look.shade)
         for name, x in zip((*COMPANIES, words["total"]), xs, strict=True):
