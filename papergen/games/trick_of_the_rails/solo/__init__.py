@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError, one_of
-from papergen.games.trick_of_the_rails.solo.scenario import Solved, make_scenario, scenario_json, solve
+from papergen.games.trick_of_the_rails.solo.scenario import (
+    Scenario,
+    Solved,
+    make_scenario,
+    scenario_json,
+    solve,
+)
 from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, STEPS
 from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN, PLAYERS
 from papergen.terminal import Watch
@@ -30,15 +36,20 @@ def make(
     names: tuple[str, ...] = (),
 ) -> "Made":
     """The scenario of a normalised seed, solved. `seats` includes the player's own."""
-    players = PLAYERS[0] if seats is None else seats
-    if players not in PLAYERS:
-        raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, including yours")
-    level = one_of("--level", level or MAIN, LEVELS)
     steps = one_of("--effort", effort or DEFAULT_EFFORT, STEPS)
     if len(names) > 1:
         raise PapergenError("a solo scenario has one --player; the other seats are ghosts")
-    scenario = make_scenario(seed, players, level, expert)
-    return Made(solve(scenario, steps, watch), names[0] if names else "", tutorial)
+    return Made(
+        solve(scenario_of(seed, seats, level, expert), steps, watch), names[0] if names else "", tutorial
+    )
+
+
+def scenario_of(seed: str, seats: int | None, level: str | None, expert: bool) -> Scenario:
+    """The scenario of a normalised seed; `seats` and `level` as they were given, or None."""
+    players = PLAYERS[0] if seats is None else seats
+    if players not in PLAYERS:
+        raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, including yours")
+    return make_scenario(seed, players, one_of("--level", level or MAIN, LEVELS), expert)
 
 
 @dataclass(frozen=True)

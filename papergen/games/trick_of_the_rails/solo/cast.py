@@ -1,12 +1,16 @@
 """The cast: who there is, who can sit at which table, and whom a seed draws.
 
-`POOLS` is as fixed as a deck, because seeds and logs depend on it. A character's habit at a table is what
-makes it as strong as the others of its pool; `benchmarks/balance.py` measures that.
+`CHARACTERS` is as fixed as a deck, because seeds and logs depend on it. How often a character rehearses makes
+it as strong as the others of its level; `benchmarks/balance.py` measures that.
 """
+
+from dataclasses import replace
+from functools import lru_cache
 
 from papergen.games.trick_of_the_rails.solo import ghostrules as r
 from papergen.games.trick_of_the_rails.solo.ghosts import Character, Ghost
-from papergen.games.trick_of_the_rails.solo.habits import Habit, Taste, company_order
+from papergen.games.trick_of_the_rails.solo.habits import REHEARSALS, company_orders, strip_order
+from papergen.games.trick_of_the_rails.solo.rehearsal import rehearsed
 from papergen.games.trick_of_the_rails.solo.state import Deal
 from papergen.games.trick_of_the_rails.solo.strips import Key, make_strips, of_company
 from papergen.games.trick_of_the_rails.tables import BRANCH, COMPANIES, EXPRESS, MAIN, NAME
@@ -14,13 +18,13 @@ from papergen.seed import Stream
 
 CHARACTERS = {
     BRANCH: (
-        Character("Old Amos", r.LEFT_SIDE, r.LEFT_SIDE, r.TO_SHORTEST, r.TO_SHORTEST, r.TO_THE_RIGHT),
-        Character("Rash Rufus", r.LEFT_SIDE, r.LEFT_SIDE, r.TO_LONGEST, r.TO_OWN, r.TO_THE_RIGHT),
+        Character("Old Amos", r.LEFT_SIDE, r.LEFT_SIDE, r.TO_SHORTEST, r.TO_SHORTEST, r.LAY_RIGHT),
+        Character("Rash Rufus", r.LEFT_SIDE, r.LEFT_SIDE, r.TO_LONGEST, r.TO_OWN, r.LAY_RIGHT),
         Character("Cousin Clementine", r.LEFT_SIDE, r.IF_YOURS, r.TO_YOURS, r.TO_SHORTEST, r.BUILD),
         Character("Nephew Ned", r.IF_LANE_YOURS, r.IF_YOURS, r.TO_YOURS, r.TO_SHORTEST, r.RICH_END),
         Character("Parson Bell", r.IF_LEADS, r.IF_YOURS, r.TO_SHORTEST, r.TO_SHORTEST, r.BUILD),
         Character("Auntie Grace", r.IF_LAST, r.IF_YOURS, r.TO_YOURS, r.TO_LEAST_YOURS, r.BUILD),
-        Character("Porter Quill", r.IF_LAST, r.LEFT_SIDE, r.TO_FIRST, r.TO_FIRST, r.TO_THE_RIGHT),
+        Character("Porter Quill", r.IF_LAST, r.LEFT_SIDE, r.TO_FIRST, r.TO_FIRST, r.LAY_RIGHT),
         Character("Little Tilly", r.LEFT_SIDE, r.IF_LEADS, r.TO_SHORTEST, r.TO_LONGEST, r.POOR_END),
     ),
     MAIN: (
@@ -46,11 +50,11 @@ CHARACTERS = {
 }
 EVERYBODY = tuple(character for characters in CHARACTERS.values() for character in characters)
 
-USUAL = Habit(1, 1, Taste(cards=2, railway=1), Taste(cards=2, value=1))
 
-
-def habit_of(character: Character, level: str, players: int, variant: str) -> Habit:  # noqa: ARG001
-    return USUAL
+def rehearsals(character: Character, players: int, variant: str) -> int:
+    """How often a character rehearses for such a table (see `rehearsal`)."""
+    level = next(level for level, many in CHARACTERS.items() if character in many)
+    return REHEARSALS[variant, players][level][CHARACTERS[level].index(character)]
 
 
 def pool(level: str, players: int, variant: str) -> tuple[Character, ...]:  # noqa: ARG001
@@ -64,20 +68,17 @@ def cast(deal: Deal, level: str) -> tuple[Character, ...]:
     return tuple(drawn[: deal.players - 1])
 
 
-def seated(
-    deal: Deal, characters: tuple[Character, ...], habits: tuple[Habit, ...]
-) -> tuple[tuple[Ghost, ...], Key]:
-    """The ghosts with their strips, and the key to these."""
-    hands = [
-        [habit.strip(of_company(hand, company)) for company in range(len(COMPANIES))]
-        for hand, habit in zip(deal.hands[1:], habits, strict=True)
-    ]
-    strips, key = make_strips(deal.seed, hands)
+@lru_cache(maxsize=8)
+def seated(deal: Deal, level: str) -> tuple[tuple[Ghost, ...], Key]:
+    """The ghosts with their strips, and the key to these; the same deal is asked for again and again."""
+    characters = cast(deal, level)
     ghosts = []
-    for seat, (character, habit) in enumerate(zip(characters, habits, strict=True), 1):
-        shares, track = (
-            company_order(deal.seed, character.surname, deal.hands[seat], deal.railways, taste)
-            for taste in (habit.shares, habit.track)
-        )
-        ghosts.append(Ghost(character, seat, strips[seat - 1], (shares, track)))
-    return tuple(ghosts), key
+    for seat, character in enumerate(characters, 1):
+        hand = deal.hands[seat]
+        cards = tuple(strip_order(of_company(hand, company)) for company in range(len(COMPANIES)))
+        ghosts.append(Ghost(character, seat, cards, company_orders(hand, deal.railways)))
+    numbers = [rehearsals(character, deal.players, deal.variant) for character in characters]
+    ghosts = rehearsed(deal, ghosts, numbers)
+    strips, key = make_strips(deal.seed, [ghost.cards for ghost in ghosts])
+    with_strips = [replace(ghost, strips=own) for ghost, own in zip(ghosts, strips, strict=True)]
+    return tuple(with_strips), key

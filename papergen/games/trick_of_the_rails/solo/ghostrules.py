@@ -186,20 +186,30 @@ TO_LEAD = CompanyRule("ghost-to-lead", _by(most, _lead), (EQUAL,))
 TO_LEAST_LEAD = CompanyRule("ghost-to-least-lead", _by(least, _lead), (EQUAL,))
 
 
+def _right_end(_table: Table, _seat: int, _card: int, _company: int) -> int:
+    return 1
+
+
 def _build(table: Table, _seat: int, card: int, company: int) -> int:
     rich = rich_end(table, company)
     return rich if VALUE[card] >= WORTHY else 1 - rich
 
 
-def _build_where_ahead(table: Table, seat: int, _card: int, company: int) -> int:
+def _on_rich(table: Table, _seat: int, _card: int, company: int) -> int:
+    return rich_end(table, company)
+
+
+def _on_poor(table: Table, _seat: int, _card: int, company: int) -> int:
+    return 1 - rich_end(table, company)
+
+
+def _rich_unless_behind(table: Table, seat: int, _card: int, company: int) -> int:
     rich = rich_end(table, company)
     return 1 - rich if _behind(table, seat, company) else rich
 
 
-TO_THE_RIGHT = EndRule("ghost-lay-right", lambda _table, _seat, _card, _company: 1, comparisons=0)
+LAY_RIGHT = EndRule("ghost-lay-right", _right_end, comparisons=0)
 BUILD = EndRule("ghost-lay-build", _build, (RICH,), 2)
-RICH_END = EndRule("ghost-lay-rich", lambda table, _seat, _card, company: rich_end(table, company), (RICH,))
-POOR_END = EndRule(
-    "ghost-lay-poor", lambda table, _seat, _card, company: 1 - rich_end(table, company), (RICH,)
-)
-RICH_UNLESS_BEHIND = EndRule("ghost-lay-rich-unless-behind", _build_where_ahead, (RICH,), 2)
+RICH_END = EndRule("ghost-lay-rich", _on_rich, (RICH,))
+POOR_END = EndRule("ghost-lay-poor", _on_poor, (RICH,))
+RICH_UNLESS_BEHIND = EndRule("ghost-lay-rich-unless-behind", _rich_unless_behind, (RICH,), 2)

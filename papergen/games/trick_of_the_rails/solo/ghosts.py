@@ -63,21 +63,17 @@ class Turn:
 
 @dataclass(frozen=True)
 class Ghost:
-    """A character at a seat (from 1 on). `orders`: of companies, in shares tricks and in track tricks."""
+    """A character at a seat (from 1 on). `cards` are those of each company in its own order, `orders` its
+    companies in shares tricks and in track tricks; `strips` is how `cards` are printed."""
 
     character: Character
     seat: int
-    strips: tuple[Strip, ...]
+    cards: tuple[tuple[int, ...], ...]
     orders: tuple[tuple[int, ...], tuple[int, ...]]
+    strips: tuple[Strip, ...] = ()
     _firsts: tuple[dict[int, int], dict[int, int]] = field(
-        default_factory=lambda: ({}, {}), compare=False, repr=False
+        default_factory=lambda: ({}, {}), init=False, compare=False, repr=False
     )
-    _readings: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        cards = [tuple(card for card in strip.cards if card != NONE) for strip in self.strips]
-        both = tuple(tuple(reading(order, right) for order in cards) for right in (False, True))
-        object.__setattr__(self, "_readings", both)
 
     @property
     def name(self) -> str:
@@ -107,7 +103,7 @@ class Ghost:
     def _first(self, company: int, suit: int, right: bool) -> int:
         known = self._firsts[right]
         if suit not in known:
-            known[suit] = next(card for card in self._readings[right][company] if suit >> card & 1)
+            known[suit] = next(card for card in reading(self.cards[company], right) if suit >> card & 1)
         return known[suit]
 
     def turn(self, table: Table, seat: int) -> Turn:

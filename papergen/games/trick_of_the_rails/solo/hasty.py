@@ -1,4 +1,5 @@
-"""Two quick players of seat 1 for playing a position out, different enough to find different lines."""
+"""Quick players of seat 1: two for playing a position out, different enough to find different lines, and two
+more for rehearsals."""
 
 from papergen.games.trick_of_the_rails.solo.fastgame import Table
 from papergen.games.trick_of_the_rails.solo.ghostrules import BUILD, rich_end
@@ -92,4 +93,22 @@ def can_win(table: Table, options: int) -> bool:
     return table.led == NONE or (options & SUIT[table.led]).bit_length() - 1 > table.best
 
 
+class Grabber(LongHaul):
+    """Wins whatever it can, and leads low."""
+
+    def card(self, table: Table, seat: int) -> int:
+        options = table.options(seat)
+        wins = table.led != NONE and can_win(table, options)
+        return min(cards_of(options), key=(_DOWN if wins else _UP).__getitem__)
+
+
+class Shy(LongHaul):
+    """Plays low for shares, and dear for track."""
+
+    def card(self, table: Table, seat: int) -> int:
+        options = table.options(seat)
+        return min(cards_of(options), key=(_DEAR if COMPANY[table.prize] == NONE else _UP).__getitem__)
+
+
 HASTY = (LongHaul(), OwnLine())
+PARTNERS = (*HASTY, Grabber(), Shy())

@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import Any
 
 from papergen.games.trick_of_the_rails.solo.bots import Line
-from papergen.games.trick_of_the_rails.solo.cast import cast, habit_of, seated
+from papergen.games.trick_of_the_rails.solo.cast import cast, seated
 from papergen.games.trick_of_the_rails.solo.fastgame import Table, table_of
 from papergen.games.trick_of_the_rails.solo.ghostrules import WORDS
-from papergen.games.trick_of_the_rails.solo.ghosts import Ghost, definitions
+from papergen.games.trick_of_the_rails.solo.ghosts import Character, Ghost, definitions
 from papergen.games.trick_of_the_rails.solo.ladders import ladder
 from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, Lines, find_lines
 from papergen.games.trick_of_the_rails.solo.state import Deal, State, make_deal
@@ -35,20 +35,19 @@ class Scenario:
     level: str
 
     @cached_property
-    def _seated(self) -> tuple[tuple[Ghost, ...], Key]:
-        deal = self.deal
-        drawn = cast(deal, self.level)
-        return seated(deal, drawn, tuple(habit_of(c, self.level, deal.players, deal.variant) for c in drawn))
+    def characters(self) -> tuple[Character, ...]:
+        """Who sits at the seats from 2 on, without their cards."""
+        return cast(self.deal, self.level)
 
     @property
     def ghosts(self) -> tuple[Ghost, ...]:
         """From seat 2 on."""
-        return self._seated[0]
+        return seated(self.deal, self.level)[0]
 
     @property
     def key(self) -> Key:
         """What the codes on the ghosts' strips mean."""
-        return self._seated[1]
+        return seated(self.deal, self.level)[1]
 
     @property
     def ladder(self) -> Ladder:
@@ -58,7 +57,7 @@ class Scenario:
     @property
     def definitions(self) -> tuple[str, ...]:
         """The keys of the words that the sentences of this cast use and a page has to define."""
-        return definitions([ghost.character for ghost in self.ghosts], WORDS)
+        return definitions(self.characters, WORDS)
 
     @property
     def expert(self) -> bool:
@@ -71,7 +70,7 @@ class Scenario:
         return table_of(self.first_state())
 
     def names(self, player: str = YOU_NAME) -> tuple[str, ...]:
-        return (player, *(ghost.name for ghost in self.ghosts))
+        return (player, *(character.name for character in self.characters))
 
 
 @dataclass(frozen=True)
@@ -105,6 +104,18 @@ def solve(
     return Solved(scenario, find_lines(scenario.table(), scenario.ghosts, effort, watch), effort)
 
 
+def medals_for(scenario: Scenario, margin: int) -> Medals:
+    """The medals as far as somebody has to know who ended with this margin.
+
+    The best line is looked for until one reaches the next medal or, after gold, this margin; it may be
+    better. Only where none does is the whole search made, and then it is a record.
+    """
+    higher = [rung for rung in scenario.ladder if rung > margin]
+    enough = max(margin, higher[0] if higher else margin)
+    best = find_lines(scenario.table(), scenario.ghosts, enough=enough).best
+    return Medals(scenario.ladder, Best(best.total, best.margin))
+
+
 def scenario_json(solved: Solved) -> dict[str, Any]:
     """What `--json` prints. Hands are sorted by company and number; `variant` is there only for expert."""
     scenario, deal = solved.scenario, solved.scenario.deal
@@ -120,6 +131,6 @@ def scenario_json(solved: Solved) -> dict[str, Any]:
             for company, railway in zip(COMPANIES, deal.railways, strict=True)
         },
         "leader": deal.leader + 1,
-        "ghosts": [ghost.name for ghost in scenario.ghosts],
+        "ghosts": [character.name for character in scenario.characters],
         **solved.medals.to_json(),
     }

@@ -21,7 +21,7 @@ from papergen.games.trick_of_the_rails.solo.hasty import HASTY
 from papergen.games.trick_of_the_rails.tables import YOU
 from papergen.terminal import BEST_LINE, Watch, unwatched
 
-STEPS = {1: 500, 2: 2_000, 3: 8_000, 4: 30_000, 5: 120_000}  # by effort
+STEPS = {1: 2_000, 2: 8_000, 3: 30_000, 4: 120_000, 5: 480_000}  # by effort
 DEFAULT_EFFORT = 3
 FIRST_WIDTH = 2
 
@@ -53,14 +53,16 @@ def find_lines(
     ghosts: Sequence[Brain],
     effort: int = DEFAULT_EFFORT,
     watch: Watch = unwatched,
+    enough: int | None = None,
 ) -> Lines:
-    """`watch` gets the steps as they are made, and the most there can be."""
+    """`watch` gets the steps as they are made, and the most there can be. The search stops at a line that is
+    ahead by `enough`, if that is given."""
     careful, planner, dreamer = (make(table, ghosts) for make in (careful_line, planner_line, dreamer_line))
     best = max(careful, planner, dreamer, key=lambda line: line.worth)
     search = _Search(table, ghosts, STEPS[effort], best)
-    steps = search.run()
-    for _ in watch(steps, STEPS[effort], BEST_LINE):
-        pass
+    for _ in watch(search.run(), STEPS[effort], BEST_LINE):
+        if enough is not None and search.best.margin >= enough:
+            break
     return Lines(careful, planner, dreamer, search.best, search.used, search.complete)
 
 
