@@ -156,7 +156,7 @@ def test_a_ghost_looks_only_at_the_table_and_its_own_hand():
 
 def test_rehearsals_make_a_table_harder_or_easier():
     better = Counter()
-    for number in range(12):
+    for number in range(6):
         scenario = make_scenario(f"r{number}", 3, "main")
         deal, ghosts = scenario.deal, scenario.ghosts
         start = table_of(deal.first_state())
@@ -165,7 +165,7 @@ def test_rehearsals_make_a_table_harder_or_easier():
         as_it_was = _margins(start, ghosts)
         assert hard <= as_it_was <= easy
         better.update(hard=hard < as_it_was, easy=as_it_was < easy)
-    assert better["hard"] >= 8 and better["easy"] >= 8
+    assert better["hard"] >= 4 and better["easy"] >= 4
 
 
 def test_the_careful_bot_sees_no_hidden_hands():
