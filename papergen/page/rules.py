@@ -65,16 +65,19 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     return press.document(summary, pages)
 
 
-def rule_shapes(press: Press, card: RuleCard) -> list[list[Shape]]:
-    """What is on each full page; raises DoesNotFit."""
-    return _full(press, card)[1]
+def rule_shapes(press: Press, card: RuleCard, text: float = TEXT) -> list[list[Shape]]:
+    """What is on each full page; raises DoesNotFit.
+
+    `text`: its size, times what is usual there; but never smaller than the template's own.
+    """
+    return _full(press, card, text)[1]
 
 
-def _full(press: Press, card: RuleCard) -> tuple[Slots, list[list[Shape]]]:
+def _full(press: Press, card: RuleCard, text: float = TEXT) -> tuple[Slots, list[list[Shape]]]:
     page = slots(press.paper, 1, across=False)
     place = page.places[0]
     inner = Box(0, 0, place.w, place.h).inset(max(SAFE, press.look.margin))
-    return page, draw_pages(_sized(press, place, False), inner, card)
+    return page, draw_pages(_sized(press, place, False, text), inner, card)
 
 
 def _cards(press: Press, card: RuleCard) -> tuple[Slots, list[list[Shape]]]:
@@ -92,7 +95,7 @@ def _cards(press: Press, card: RuleCard) -> tuple[Slots, list[list[Shape]]]:
     return first(partial(drawn, *how) for how in product(fewer, CARDS))
 
 
-def _sized(press: Press, place: Box, small: bool) -> Press:
+def _sized(press: Press, place: Box, small: bool, text: float = TEXT) -> Press:
     """The press for a page or a card; on a page, text is never smaller than the template's own."""
     fitting = press.for_place(min(place.w, place.h))
     if small:
@@ -100,8 +103,8 @@ def _sized(press: Press, place: Box, small: bool) -> Press:
     if press.look.large:  # it is large enough on any paper
         return fitting.having(body=min(press.look.body, fitting.look.body), small=press.look.least)
     return fitting.having(
-        body=max(press.look.body, fitting.look.body * TEXT),
-        small=max(press.look.small, fitting.look.small * TEXT),
+        body=max(press.look.body, fitting.look.body * text),
+        small=max(press.look.small, fitting.look.small * text),
     )
 
 

@@ -14,7 +14,7 @@ from test_league_pages import drawn
 
 from papergen.checking import check_file
 from papergen.game import games
-from papergen.games.trick_of_the_rails.pages.railways import railways
+from papergen.games.trick_of_the_rails.pages.runs import railways
 from papergen.games.village_rails.pages.linemaps import tableau_and_lines
 from papergen.games.village_rails.tables import LINES
 from papergen.marks import mark_results

@@ -1,106 +1,86 @@
-"""The railways of a finished game as rows of cards: what a locomotive earns on its best run, and a share."""
+"""Five railways to write values in, with room to grow at both ends, and a box for the engine."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from papergen.games.trick_of_the_rails.model import Finished, Railway
-from papergen.games.trick_of_the_rails.pages.rulepictures import city_sign, engine_sign, station_sign
-from papergen.games.trick_of_the_rails.scoring import CompanyScore, Score, best_start
-from papergen.games.trick_of_the_rails.tables import (
-    COMPANIES,
-    FIRST_CITY,
-    FIRST_LOCOMOTIVE,
-    FIRST_STATION,
-    LOCOMOTIVES,
-    NONE,
-    NUMBER,
-    REACH,
-    VALUE,
-)
+from papergen.games.trick_of_the_rails.solo.scenario import Scenario
+from papergen.games.trick_of_the_rails.tables import COMPANIES, FIRST_STATION, NUMBER, VALUE
 from papergen.page.blocks import Block
 from papergen.page.fit import DoesNotFit
+from papergen.page.frame import caption, caption_height
 from papergen.page.press import Press
-from papergen.page.shapes import Box, Pen, Shape, Text, polyline, rounded
-from papergen.page.text import cap
+from papergen.page.shapes import Box, Shape, Text, rect, rects
+from papergen.page.text import cap, in_box
 
-CARD_SHAPE = 1.2  # a card's height, in widths
-WIDEST = 11.0  # mm, at a text size of 9 points
-BETWEEN = 0.12  # of a card's width
-ENGINE = 1.7  # room for the locomotive and its number, in cards
-FEWEST = 9  # cards that a row has room for
+PLACES = 16  # boxes of a railway
+AIR = 0.8  # mm below the caption
+BETWEEN = 1.0  # mm between two railways
+LEAST_BOX, MOST_BOX = 8.0, 12.0  # mm, of height
+LONG = "ghost-word-long"
 
 
-def railways(press: Press, w: float, scale: float, table: Finished, score: Score) -> Block:
-    """A row for each company: its locomotive, its cards, a line under the best run, what a share is worth."""
-    look = press.look
-    size = look.body
-    sums = [_sum(one) for one in score.companies]
-    left = max(press.width(name, size, True) for name in COMPANIES) + 2
-    right = max(press.width(text, size, True) for text in sums) + 2
-    longest = max(FEWEST, *(len(railway) for railway in table.railways))
-    card = min(
-        WIDEST * size / 9 * scale, (w - left - right) / (longest * (1 + BETWEEN) + ENGINE * (1 + BETWEEN))
-    )
-    if card < max(press.width("10", size, True), press.width("40", look.small, True)) + 1.2:
-        raise DoesNotFit("no room for the cards of a railway")
-    high = card * CARD_SHAPE
-    row = high + look.mm(look.small) * 1.25 + 2.0
+class StripRoom(NamedTuple):
+    caption: float
+    least: float
+    most: float
+
+
+def strip_room(press: Press) -> StripRoom:
+    """The height of the caption, and of the whole block at least and at most."""
+    head = caption_height(press) + AIR
+    least = max(LEAST_BOX, cap(press.look.body) * 2 + 3.4)
+    most = max(least, MOST_BOX * press.look.roomy)
+    return StripRoom(head, *(head + len(COMPANIES) * (box + BETWEEN) - BETWEEN for box in (least, most)))
+
+
+def railway_block(press: Press, scenario: Scenario, w: float, high: float) -> Block:
+    look, words = press.look, press.words
+    head = caption_height(press) + AIR
+    row = (high - head + BETWEEN) / len(COMPANIES)
+    label = max(press.width(name, look.body, True) for name in COMPANIES) + look.mm(look.body) * 0.4
+    engine_w = max(press.width(words["engine"], look.small) + 2.4, 14.0 * look.roomy)
+    wide = (w - label - engine_w - 2) / PLACES
+    if wide < press.width("40", look.body, True) + 0.8:
+        raise DoesNotFit(f"boxes of {wide:.1f} mm in the railways")
+    counted = LONG in scenario.definitions
 
     def draw(box: Box) -> Iterator[Shape]:
-        for index, one in enumerate(score.companies):
-            place = Box(box.x, box.y + index * row, w, high)
-            baseline = place.cy + cap(size) / 2
-            yield Text(place.x, baseline, COMPANIES[index], size, True, colour=look.accent)
-            yield Text(place.right, baseline, sums[index], size, True, "end", look.ink)
-            inner = place.cut_left(left)[1].cut_right(right)[1]
-            yield from _railway(press, inner, card, table.railways[index], one)
+        note = words["solo-long-note"] if counted else words["solo-railways-note"]
+        yield from caption(press, box, words["railways"], note)[0]
+        for i, (company, cards) in enumerate(zip(COMPANIES, scenario.deal.railways, strict=True)):
+            strip = Box(box.x, box.y + head + i * row, w, row - BETWEEN)
+            y = strip.cy + cap(look.body) / 2
+            yield Text(strip.x, y, company, look.body, True, colour=look.ink)
+            engine, _ = strip.cut_right(engine_w)
+            yield rect(engine, look.line)
+            place = engine.cut_top(cap(look.small) + 1.8)[0]
+            yield in_box(press, place, words["engine"], look.small, colour=look.quiet, pad=0.8)
+            places = [Box(strip.x + label + k * wide, strip.y, wide, strip.h) for k in range(PLACES)]
+            yield from _strip(press, places, cards, counted)
 
-    return Block(row * len(COMPANIES) - 1.0, draw)
-
-
-def _sum(one: CompanyScore) -> str:
-    """`120 − 80 = 40`: the best run, less the locomotive's cost; a share is never worth less than nothing."""
-    return "–" if one.locomotive == NONE else f"{one.profit} − {one.cost} → {one.share_value}"
-
-
-def _railway(press: Press, box: Box, card: float, railway: Railway, one: CompanyScore) -> Iterator[Shape]:
-    step = card * (1 + BETWEEN)
-    if one.locomotive != NONE:
-        name = LOCOMOTIVES[one.locomotive - FIRST_LOCOMOTIVE].replace("inf", "∞")
-        yield from _engine(press, Box(box.x, box.y, card * ENGINE, box.h), name)
-    start = box.x + step * ENGINE
-    places = [Box(start + n * step, box.y, card, box.h) for n in range(len(railway))]
-    reach = REACH.get(one.locomotive, 0)
-    begin = best_start(railway, reach) if reach else 0
-    run = range(begin, begin + len(one.section))
-    for n, (place, laid) in enumerate(zip(places, railway, strict=True)):
-        yield from _card(press, place, laid, n in run)
-    if run:
-        yield from _bracket(press, places[run[0]], places[run[-1]])
+    return Block(high, draw)
 
 
-def _engine(press: Press, box: Box, name: str) -> Iterator[Shape]:
+def first_place(count: int) -> int:
+    """Where the cards of the set-up begin, counted from 0."""
+    return (PLACES - count) // 2
+
+
+def _strip(press: Press, places: list[Box], cards: tuple[int, ...], counted: bool) -> Iterator[Shape]:
+    """Free boxes have numbers if length matters: those in the first free ones at both ends, added, are it."""
     look = press.look
-    above, below = box.inset(0.4).cut_top(box.h - cap(look.body) - 1.6)
-    yield from engine_sign(press, above)
-    yield Text(below.cx, below.y + cap(look.body) + 0.6, name, look.body, True, "middle", look.ink)
-
-
-def _card(press: Press, box: Box, card: int, counts: bool) -> Iterator[Shape]:
-    """Its number or its sign; what it is worth is below it if it counts."""
-    look = press.look
-    pen = Pen(look.ink if counts else look.quiet, max(0.3, look.thin) if counts else look.thin)
-    yield rounded(box, box.w * 0.12, pen, look.ground)
-    if card >= FIRST_STATION:
-        yield from (city_sign if card >= FIRST_CITY else station_sign)(press, box.inset(box.w * 0.14))
-    else:
-        ink = look.ink if counts else look.quiet
-        yield Text(box.cx, box.cy + cap(look.body) / 2, str(NUMBER[card]), look.body, counts, "middle", ink)
-    if counts:
-        baseline = box.bottom + 1.7 + cap(look.small)
-        yield Text(box.cx, baseline, str(VALUE[card]), look.small, True, "middle", look.accent)
-
-
-def _bracket(press: Press, begin: Box, end: Box) -> Iterator[Shape]:
-    look = press.look
-    y = begin.bottom + 0.5
-    yield polyline([(begin.x, y), (end.right, y)], Pen(look.accent, max(0.6, look.thick)))
+    start = first_place(len(cards))
+    end = start + len(cards)
+    laid = places[start:end]
+    free = [(place, start - 1 - k if k < start else k - start) for k, place in enumerate(places)]
+    yield rects([*places[:start], *places[end:]], look.guide)
+    yield rects(laid, look.line, look.band)
+    for place, card in zip(laid, cards, strict=True):
+        name = str(NUMBER[card]) if card < FIRST_STATION else press.words["station-short"]
+        low = place.cut_bottom(place.h / 2)[0]
+        yield in_box(press, place.cut_top(place.h / 2)[0], name, look.small, colour=look.quiet, pad=0.3)
+        yield in_box(press, Box(low.x, low.y - 0.5, low.w, low.h), str(VALUE[card]), look.body, True, pad=0.3)
+    if counted:
+        for place, number in (*free[:start], *free[end:]):
+            corner = Box(place.x, place.y, place.w, cap(look.body) + 1.6)
+            yield in_box(press, corner, str(number), look.body, anchor="start", colour=look.quiet, pad=0.6)

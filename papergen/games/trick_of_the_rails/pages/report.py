@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from papergen.games.trick_of_the_rails.pages.pad import score_pad
-from papergen.games.trick_of_the_rails.pages.railways import railways
+from papergen.games.trick_of_the_rails.pages.runs import railways
 from papergen.games.trick_of_the_rails.referee import Checked
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
