@@ -204,6 +204,6 @@ def test_no_map_of_the_pool_has_a_row_twice():
 def test_the_report_says_where_the_row_is(tmp_path, run):
     sheet = doubled(finished(4), 3, 2)
     (tmp_path / "ada.yaml").write_text(write_play(sheet), "utf-8")
-    out = run("score", str(tmp_path / "ada.yaml")).out
-    note = out[out.index("\nnote ") :]
-    assert "ada.yaml:" in note and "repeats row" in note.split("\nwrong ")[0]
+    out = run("score", "ada.yaml").out
+    note = " ".join(out[out.index("\nnote ") :].split("\nwrong ")[0].split())
+    assert "ada.yaml:9:6:" in note and "repeats row" in note
