@@ -20,6 +20,7 @@ VERSIONS = {
     "dice": 1,
     "par": 1,
     "puzzle-30-rails": 1,
+    "scenario-30-rails": 1,
     "score-30-rails": 1,
     "solve": 1,
     "scenario-pacific-rails": 1,
