@@ -25,7 +25,8 @@ def medal_block(press: Press, medals: Medals, w: float) -> Block:
     high = look.mm(look.body) * ROW
     step = look.step(look.body, 1.2)
     top = caption_height(press) + 0.8
-    height = top + high * (len(rows) + 1) + step * len(parts)
+    gap = look.mm(look.body) * 0.35
+    height = top + high * (len(rows) + 1) + step * len(parts) + gap
 
     def draw(box: Box) -> Iterator[Shape]:
         above, _ = caption(press, box, press.words["medals-title"])
@@ -33,7 +34,7 @@ def medal_block(press: Press, medals: Medals, w: float) -> Block:
         place = Box(box.x, box.y + top, w, high)
         for i, (medal, said) in enumerate(rows):
             yield from _row(press, Box(place.x, place.y + i * high, w, high), medal, said, size)
-        y = place.y + len(rows) * high
+        y = place.y + len(rows) * high + gap
         for i, part in enumerate(parts):
             baseline = y + step * (i + 0.5) + cap(look.body) / 2
             yield Text(place.x, baseline, part, look.body, colour=look.ink)

@@ -48,12 +48,10 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     """Full pages, or four equal cards on one."""
     words = press.words
     page = slots(press.paper, 4 if small else 1, across=False)
-    place = page.places[0]
-    inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, press.look.margin))
     drawn = fit(
         press,
         "these rules",
-        lambda press: (draw_card if small else draw_pages)(_sized(press, place, small), inner, card),
+        lambda press: rule_shapes(press, card, small),
         advice=(*(("a page without --card",) if small else ()), *usual(press)),
     )
     summary = f"{card.title}: {words['rules']}"
@@ -64,6 +62,13 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
         placed += (Place(symbol, slot.x, slot.y) for slot in page.places)
         pages.append(Page(page.width, page.height, tuple(placed), words["rules"], summary))
     return press.document(summary, pages)
+
+
+def rule_shapes(press: Press, card: RuleCard, small: bool = False) -> list[list[Shape]]:
+    """What is on each full page, or on the one small card; raises DoesNotFit."""
+    place = slots(press.paper, 4 if small else 1, across=False).places[0]
+    inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, press.look.margin))
+    return (draw_card if small else draw_pages)(_sized(press, place, small), inner, card)
 
 
 def _sized(press: Press, place: Box, small: bool) -> Press:

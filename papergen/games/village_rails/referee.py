@@ -31,6 +31,7 @@ from papergen.result import (
 from papergen.words import Words
 
 if TYPE_CHECKING:
+    from papergen.medals import Medals
     from papergen.slips import Slip
 
 SIDINGS, MONEY = "sidings", "money"  # kinds of cells
@@ -39,11 +40,12 @@ _PARTS = ("barns", "farms", "halts", "signals")
 
 @dataclass(frozen=True)
 class Checked(Result):
-    """A checked game. For a log, `play` is the tableau at the end of its replay."""
+    """A checked game. Of a log, `play` is the tableau at the end of its replay, `rival` the rival's score."""
 
     play: Play
     score: Score
     log: Log | None = None
+    rival: int | None = None
 
     @property
     def player(self) -> str | None:
@@ -92,6 +94,21 @@ class Checked(Result):
         return find_slips(self.play, len(self.problems))
 
     @property
+    def margin(self) -> int | None:
+        """How far a whole, legal solo game is ahead of the rival."""
+        legal = all(finding.rule.startswith("claimed-") for finding in self.problems)
+        return self.score.total - self.rival if legal and self.rival is not None else None
+
+    @cached_property
+    def medals(self) -> "Medals | None":
+        """The medals of a whole, legal solo game, known well enough to say what the margin is worth."""
+        if self.log is None or self.margin is None:
+            return None
+        from papergen.games.village_rails.solo.scenario import medals_at, scenario
+
+        return medals_at(scenario(self.log.seed, self.log.level), self.margin)
+
+    @property
     def cells(self) -> tuple[Cell, ...]:
         return tuple(cells(self.log or self.play, self.score))
 
@@ -105,8 +122,26 @@ class Checked(Result):
             "sidings": {"lines": len(table.siding_lines), "points": table.sidings},
             "money": {"left": table.money, "points": table.money_points},
             "total": table.total,
+            **({} if self.log is None else self._outcome_json()),
             "problems": self.problems_json(),
         }
+
+    def outcome_in(self, words: Words) -> str | None:
+        """How a solo game ended for the rival and the player."""
+        if self.log is None or self.rival is None:
+            return None
+        from papergen.games.village_rails.solo.cast import drawn_rival
+        from papergen.games.village_rails.solo.saying import outcome
+
+        rival = drawn_rival(self.log.seed, self.log.level)
+        return outcome(words, rival, self.rival, self.medals, self.margin)
+
+    def _outcome_json(self) -> dict[str, Any]:
+        """What a solo game came to; without a margin if it is not a whole, legal one."""
+        medals, margin = self.medals, self.margin
+        if medals is None or margin is None:
+            return {"rival": self.rival, "margin": None, "medal": None, "record": False}
+        return {"rival": self.rival, **medals.result_json(margin)}
 
 
 def check_transcript(tree: Tree) -> Checked:
@@ -135,11 +170,12 @@ def check_log(log: Log, file: str) -> Checked:
     """Replays the log; its mistakes come first, in the order of play."""
     from papergen.games.village_rails.solo.log import replay  # a tableau does not need the deck
 
-    play, wrong_steps = replay(log)
+    replayed = replay(log)
+    play = replayed.play
     points = score(play)
-    problems = (*wrong_steps, *claims(log, play, points))
+    problems = (*replayed.problems, *claims(log, play, points))
     warnings = (*log.notes, *(rules.mistyped_seed(log) if problems else ()))
-    return Checked(file, NAME, problems, warnings, play, points, log)
+    return Checked(file, NAME, problems, warnings, play, points, log, replayed.rival)
 
 
 def _line_json(row: ScoreLine) -> dict[str, Any]:

@@ -13,8 +13,9 @@ from papergen.games.village_rails.referee import (
 from papergen.games.village_rails.scoring import ScoreLine
 from papergen.games.village_rails.tables import CELLS, COLUMNS, LINES, TURNS, cell_name
 from papergen.tabular import Row, painted, table_lines
-from papergen.terminal import LABEL, Paint, report
+from papergen.terminal import LABEL, Paint, labelled, report
 from papergen.wording import folded
+from papergen.words import load_words
 
 _HEADS = ("trips", "barns", "farms", "halts", "signals", "sum")
 
@@ -33,6 +34,8 @@ def _body(checked: Checked, paint: Paint, explain: bool) -> Iterator[str]:
         for line in _explained(checked):
             yield from folded(line, paint.width, LABEL)
     yield ""
+    if outcome := checked.outcome_in(load_words()):
+        yield from labelled("rival", outcome, paint)
 
 
 def _spoken(checked: Checked, explain: bool) -> Iterator[str]:
@@ -41,6 +44,8 @@ def _spoken(checked: Checked, explain: bool) -> Iterator[str]:
     for number, first in enumerate(range(0, CELLS, COLUMNS), 1):
         yield f"Row {number}: {'; '.join(texts[first : first + COLUMNS])}."
     yield from _sentences(checked)
+    if outcome := checked.outcome_in(load_words()):
+        yield outcome
     if explain and checked.log:
         yield from _told_turns(checked.log)
 
@@ -134,7 +139,6 @@ def _explained(checked: Checked) -> Iterator[str]:
 def _told_turns(log: Log) -> Iterator[str]:
     from papergen.games.village_rails.solo.scenario import scenario
     from papergen.games.village_rails.solo.story import story_line, told
-    from papergen.words import load_words
 
     table = scenario(log.seed, log.level).table
     for story in told(table, log.turns[:TURNS]):

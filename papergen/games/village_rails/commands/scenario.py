@@ -4,6 +4,7 @@
 Examples:
   papergen scenario village-rails --seed steam-train-garden-kettle
   papergen scenario village-rails --level express --cards
+  papergen scenario village-rails --seed steam-train-garden-kettle --tutorial
   papergen scenario village-rails --seed steam-train-garden-kettle --own-cards
   papergen scenario village-rails --seed steam-train-garden-kettle --solution best.yaml
   papergen scenario village-rails --seed steam-train-garden-kettle --json
@@ -33,6 +34,13 @@ options = (
         pages=True,
         callback=not_with("cards"),
         help="You have the game, so no cards are printed.",
+    ),
+    option(
+        "--tutorial",
+        is_flag=True,
+        pages=True,
+        callback=not_with("own_cards"),
+        help="The first turns, played and told sentence by sentence.",
     ),
     your_name_option,
 )

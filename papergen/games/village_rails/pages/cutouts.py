@@ -16,8 +16,8 @@ from papergen.games.village_rails.pages.pieces import (
     sentence,
     tab_size,
 )
+from papergen.games.village_rails.pages.solopage import page_of
 from papergen.games.village_rails.pages.symbols import icon
-from papergen.games.village_rails.pages.tableau import page_of
 from papergen.games.village_rails.sentences import Rule
 from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.solo.scenario import Scenario
@@ -45,12 +45,6 @@ def cut_out_pages(press: Press, scenario: Scenario) -> list[Page]:
     """
     sizes = SIZES[-1:] if press.look.large else SIZES
     return first(partial(_all, press.for_place(press.size[0]), scenario, larger) for larger in sizes)
-
-
-def blank_back(press: Press, pages: int) -> list[Page]:
-    """After an odd number of pages an empty one, so that the first front is on a new sheet."""
-    empty = press.words["village-blank"]
-    return [Page(*press.size, (), empty, empty, blank=True)] if pages % 2 else []
 
 
 def _all(press: Press, scenario: Scenario, larger: float) -> list[Page]:

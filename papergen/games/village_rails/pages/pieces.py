@@ -208,7 +208,7 @@ def _start_down(press: Press, box: Box, start: Start) -> Iterable[Shape]:
     side = max(least_halt(press), min(box.w * 0.34, 8 * look.roomy, room))
     y = box.cy - (side + under) / 2
     both = parts * side
-    if both > box.w - 1 or side + under > box.h:
+    if both > box.w - 1 + 1e-6 or side + under > box.h:
         raise DoesNotFit("no room for a feature on the border")
     x = box.cx - both / 2
     if start.terrain:

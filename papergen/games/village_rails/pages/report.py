@@ -20,6 +20,8 @@ def report_pages(press: Press, checked: Checked) -> Iterator[Page]:
         for name, row in zip(LINES, checked.score.lines, strict=True)
         if row.completed
     ]
+    if outcome := checked.outcome_in(press.words):
+        routes.append(Paragraph(outcome))
     return pad_report(press, checked, _filled(press, checked), routes)
 
 

@@ -47,14 +47,14 @@ def rule_card(press: Press) -> RuleCard:
         (words["rules-author"], "M. Dunstan, B. Gilbert"),
     )
     sections = (
-        Section(words["rules-village-tableau-title"], _tableau),
+        Section(words["rules-village-tableau-title"], show_tableau),
         Section(words["rules-village-setup-title"], _setup),
-        Section(words["rules-village-turn-title"], _turn),
+        Section(words["rules-village-turn-title"], show_turn),
         Section(words["rules-village-market-title"], _markets, wide=True),
-        Section(words["rules-village-features-title"], _features),
-        Section(words["rules-village-trips-title"], _trips),
-        Section(words["rules-village-line-title"], _line),
-        Section(words["rules-village-end-title"], _end),
+        Section(words["rules-village-features-title"], show_features),
+        Section(words["rules-village-trips-title"], show_trips),
+        Section(words["rules-village-line-title"], show_line),
+        Section(words["rules-village-end-title"], show_end),
     )
     card = (
         Section(words["rules-village-turn-title"], _short_turn),
@@ -82,7 +82,7 @@ def _money(pounds: int, press: Press, box: Box) -> list[Shape]:
     return coin(press, box.cx, box.cy, max(box.w * 0.96, least_coin(press)), pounds)
 
 
-def _tableau(space: Space) -> Block:
+def show_tableau(space: Space) -> Block:
     """The picture, with the terrains beside it if there is room, and below it if not."""
     press, em = space.press, space.em
     terrains = [(_symbol(name), press.words[f"rules-village-{name}"]) for name in TERRAINS]
@@ -124,7 +124,7 @@ def _setup(space: Space) -> Block:
     )
 
 
-def _turn(space: Space) -> Block:
+def show_turn(space: Space) -> Block:
     words = space.press.words
     entries: list[tuple[Icon, str]] = [
         (_symbol("curve"), words["rules-village-build"]),
@@ -146,7 +146,7 @@ def _markets(space: Space) -> Block:
     return space.stacked(picture, space.said("rules-village-market"))
 
 
-def _features(space: Space) -> Block:
+def show_features(space: Space) -> Block:
     return space.stacked(priced_list(space, _scored(space), 2.1), _signals(space))
 
 
@@ -183,7 +183,7 @@ def _beside_symbol(space: Space, name: str, rows: list[list[str]]) -> Block:
     return Block(table.height, draw)
 
 
-def _trips(space: Space) -> Block:
+def show_trips(space: Space) -> Block:
     words = space.press.words
     entries: list[tuple[Icon, str, str]] = [
         (_symbol("forest"), words["rules-village-per"], "2"),
@@ -197,7 +197,7 @@ def _trips(space: Space) -> Block:
     return space.stacked(space.said("rules-village-trips"), priced_list(space, entries, SMALL))
 
 
-def _line(space: Space) -> Block:
+def show_line(space: Space) -> Block:
     """The points of the line that is followed in the tableau, as the scorer counts them."""
     words = space.press.words
     row = example()[1].lines[FOLLOWED]
@@ -240,10 +240,13 @@ def _total(space: Space, label: str, number: str) -> Block:
     return Block(high, draw)
 
 
-def _end(space: Space) -> Block:
-    return space.stacked(
-        space.said("rules-village-end"), _sidings(space), _left(space), space.said("rules-village-ties")
-    )
+def show_end(space: Space) -> Block:
+    return space.stacked(show_last_points(space), space.said("rules-village-ties"))
+
+
+def show_last_points(space: Space) -> Block:
+    """What is scored when the tableau is full."""
+    return space.stacked(space.said("rules-village-end"), _sidings(space), _left(space))
 
 
 def _left(space: Space) -> Block:

@@ -12,7 +12,7 @@ from papergen.games.village_rails.solo.log import write_log
 from papergen.games.village_rails.solo.scenario import (
     DEFAULT_EFFORT,
     EFFORTS,
-    Medals,
+    Award,
     Scenario,
     award,
     scenario,
@@ -36,28 +36,30 @@ def make(
     names: tuple[str, ...] = (),
     cards: bool = False,
     own_cards: bool = False,
+    tutorial: bool = False,
 ) -> "Made":
     level = one_of("--level", level or MAIN, LEVELS)
     width = one_of("--effort", effort or DEFAULT_EFFORT, EFFORTS)
     if len(names) > 1:
         raise PapergenError("a solo scenario has one --player")
     made = scenario(seed, level)
-    medals = award(made, width, watch)
-    return Made(made, medals, names[0] if names else "", cards, own_cards)
+    return Made(made, award(made, width, watch), names[0] if names else "", cards, own_cards, tutorial)
 
 
 @dataclass(frozen=True)
 class Made:
-    """`cards`: print the deck to cut out. `own_cards`: the player has the game; do not print our deck."""
+    """`cards`: print the deck to cut out. `own_cards`: the player has the game; do not print our deck.
+    `tutorial`: tell the first turns."""
 
     scenario: Scenario
-    medals: Medals
+    award: Award
     player: str
     cards: bool
     own_cards: bool
+    tutorial: bool = False
 
     def to_json(self) -> Mapping[str, Any]:
-        return scenario_json(self.scenario, self.medals)
+        return scenario_json(self.scenario, self.award)
 
     def pages(self, press: "Press", solution: bool) -> "list[Page]":
         from papergen.page.fit import fit
@@ -65,21 +67,30 @@ class Made:
         return fit(press, "this scenario", self._drawn, solution=solution)
 
     def _drawn(self, press: "Press", solution: bool) -> "list[Page]":
-        from papergen.games.village_rails.pages.cutouts import blank_back, cut_out_pages
+        """The rules come first; then what is needed each turn, side by side when the pages are bound."""
+        from papergen.games.village_rails.pages.cutouts import cut_out_pages
         from papergen.games.village_rails.pages.deck import deck_pages
-        from papergen.games.village_rails.pages.rival import rival_pages, solution_page
-        from papergen.games.village_rails.pages.tableau import tableau_pages
+        from papergen.games.village_rails.pages.sheet import sheet_pages
+        from papergen.games.village_rails.pages.solopage import blank
+        from papergen.games.village_rails.pages.solorules import rules_pages
+        from papergen.games.village_rails.pages.solution import solution_pages
+        from papergen.games.village_rails.pages.tutorial import tutorial_pages
 
-        pages = tableau_pages(press, self.scenario, None if self.own_cards else self.medals, self.player)
-        pages += rival_pages(press, self.scenario, self.own_cards)
+        pages = rules_pages(press, self.scenario, self.own_cards)
+        if self.tutorial:
+            pages += tutorial_pages(press, self.scenario)
+        if press.folded and len(pages) % 2 == 0:
+            pages.append(blank(press))
+        pages += sheet_pages(press, self.scenario, None if self.own_cards else self.award, self.player)
         if self.cards:
-            pages += blank_back(press, len(pages))
+            if len(pages) % 2:  # so that the first front is on a new sheet
+                pages.append(blank(press))
             pages += cut_out_pages(press, self.scenario)
         elif not self.own_cards:
             pages += deck_pages(press, self.scenario)
         if solution:
-            pages.append(solution_page(press, self.scenario, self.medals))
+            pages += solution_pages(press, self.scenario, self.award)
         return pages
 
     def solution_log(self) -> str:
-        return write_log(solution(self.scenario, self.medals))
+        return write_log(solution(self.scenario, self.award))

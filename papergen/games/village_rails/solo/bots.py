@@ -1,225 +1,30 @@
-"""Bots of increasing strength for one scenario: greedy, one turn ahead, and a beam that knows the deck.
-
-They choose from the promising turns in a position, which are judged without playing them. Effort is counted
-in positions kept, never in seconds, so a seed gives the same medals everywhere.
-"""
+"""Bots that play a scenario as people do: one takes what looks best right away, one thinks a turn ahead."""
 
 from collections.abc import Callable
-from itertools import permutations
 from typing import NamedTuple
 
 from papergen.games.village_rails.model import Turn
-from papergen.games.village_rails.solo.engine import play, step, taken, trip_choices
-from papergen.games.village_rails.solo.state import (
-    COMPLETE,
-    CURVED,
-    EMPTY,
-    LANES,
-    LAST_TERRAIN,
-    NEXT,
-    SIDING,
-    TURNS_MATTER,
-    State,
-    Table,
-    final_points,
-    first_state,
-    line_pay,
-    line_points,
-    spaces,
-)
-from papergen.games.village_rails.solo.worth import (
-    LANE_WORTH,
-    POINT,
-    line_worth,
-    loose_worth,
-    money_worth,
-    worth,
-)
-from papergen.games.village_rails.tables import LINES, SIDING_POINTS, TRACK_PLACES, TRIP_COST, TURNS
+from papergen.games.village_rails.solo.choices import Care, turns
+from papergen.games.village_rails.solo.engine import play
+from papergen.games.village_rails.solo.state import State, Table, final_points, first_state
+from papergen.games.village_rails.solo.worth import POINT
+from papergen.games.village_rails.tables import TURNS
 
 AHEAD_OPTIONS = 10  # turns that the look-ahead bot thinks through
-BEAM_OPTIONS = 40  # turns tried from each position of the beam
 
 Chooser = Callable[[Table, State], Turn]
-Completes = tuple[tuple[int, int], ...]  # line and terminus card's number
-Done = tuple[tuple[int, int], ...]  # line and its packed facts
-
-
-class Judged(NamedTuple):
-    """`value` is the worth of the position after the turn, before the rival's answer."""
-
-    value: int
-    turn: Turn
-
-
-class _Built(NamedTuple):
-    value: int
-    place: int
-    turned: bool
-    cell: int
-    completes: Completes
-
-
-class Care(NamedTuple):
-    """How many alternatives are looked at: trips before building, and builds that a trip may follow."""
-
-    trips: int = 4
-    followed: int = 4
-
-
-def turns(table: Table, state: State, care: Care, most: int) -> list[Judged]:
-    """The best turns found, best first; equal ones in the order of market places and cells."""
-    best = _best_builds(table, state, max(most, care.followed))
-    found = [Judged(built.value, _turn(built)) for built in best]
-    for judged in found[: care.followed]:
-        found += _with_trip_after(table, state, judged.turn)
-    for _, place, line in _trip_gains(state)[: care.trips]:
-        best = _best_builds(table, _planned(table, state, place, line), most)
-        found += [Judged(built.value, _turn(built, place, line)) for built in best]
-    found.sort(key=_less_value)
-    return found[:most]
-
-
-def _less_value(judged: "Judged | _Built") -> int:
-    return -judged.value
-
-
-def _best_builds(table: Table, state: State, most: int) -> list[_Built]:
-    return sorted(_builds(table, state), key=_less_value)[:most]
-
-
-def _turn(built: _Built, trip: int | None = None, line: int | None = None) -> Turn:
-    number = None if trip is None else trip + 1
-    return Turn(built.place + 1, built.cell, built.turned, number, line, False, built.completes)
-
-
-def _planned(table: Table, state: State, place: int, line: int) -> State:
-    """Like the engine's planning of a trip, but without its checks and the bank."""
-    offers, coins, gained = taken(state.offers, state.offer_coins, place, table.deck[state.drawn])
-    held = (*state.trips[line], state.offers[place])
-    return state._replace(
-        trips=(*state.trips[:line], held, *state.trips[line + 1 :]),
-        money=state.money - TRIP_COST - place + gained,
-        offers=offers,
-        offer_coins=coins,
-        drawn=state.drawn + 1,
-    )
-
-
-def _trip_gains(state: State) -> list[tuple[int, int, int]]:
-    """(minus the gain, place, line) for every trip that can be planned now, best first."""
-    left = TURNS - state.played
-    now = money_worth(state.money, left)
-    gains = []
-    for place, line in trip_choices(state):
-        packed, trips, head = state.facts[line], state.trips[line], state.heads[line]
-        gain = line_worth(packed, (*trips, state.offers[place]), head) - line_worth(packed, trips, head)
-        gain += money_worth(state.money - TRIP_COST - place + state.offer_coins[place], left) - now
-        gains.append((-gain, place, line))
-    gains.sort()
-    return gains
-
-
-def _with_trip_after(table: Table, state: State, turn: Turn) -> list[Judged]:
-    built, _ = step(table, state, turn)
-    base = worth(built)
-    return [
-        Judged(
-            base - less,
-            Turn(turn.track, turn.cell, turn.turned, place + 1, line, True, turn.completes),
-        )
-        for less, place, line in _trip_gains(built)[:2]
-    ]
-
-
-def _builds(table: Table, state: State) -> list[_Built]:
-    """Every affordable card on every space, both ways up where that matters."""
-    view = _View(state)
-    left = TURNS - state.played - 1
-    cells = spaces(state.board)
-    found = []
-    for place in range(min(TRACK_PLACES, state.money + 1)):
-        card = state.tracks[place]
-        money = state.money - place + state.track_coins[place]
-        kept = money_worth(money, left)
-        for turned in (False, True) if TURNS_MATTER[card] else (False,):
-            for cell in cells:
-                value, done = view.laid(card * 2 + turned, cell)
-                if done:
-                    pay, completes = _payment(table, state, done)
-                    found.append(
-                        _Built(value + money_worth(money + pay, left), place, turned, cell, completes)
-                    )
-                else:
-                    found.append(_Built(value + kept, place, turned, cell, ()))
-    return found
-
-
-class _View:
-    """What is the same for every card laid in a position, computed once."""
-
-    def __init__(self, state: State) -> None:
-        self._board, self._facts, self._trips = state.board, state.facts, state.trips
-        self._waiting = {head: line for line, head in enumerate(state.heads) if head != COMPLETE}
-        self._worths = {
-            line: line_worth(state.facts[line], state.trips[line], head)
-            for head, line in self._waiting.items()
-        }
-        self._sided = sum(1 for packed in state.facts if packed & SIDING)
-        self._base = POINT * state.points + sum(self._worths.values()) + loose_worth(state)
-
-    def laid(self, code: int, cell: int) -> tuple[int, Done]:
-        """The worth of the position with the card there, without money, and the lines it completes."""
-        board, value, sided = self._board, self._base, self._sided
-        done: Done = ()
-        for lane in (0, 1):
-            line = self._waiting.get(cell * 2 + lane)
-            if line is None:
-                value += LANE_WORTH[code][lane]
-                continue
-            packed, trips = self._facts[line] + LANES[code][lane], self._trips[line]
-            at, last = NEXT[CURVED[code]][cell * 2 + lane], code
-            while at != COMPLETE and (next_card := board[at >> 1]) != EMPTY:
-                packed += LANES[next_card][at & 1]
-                value -= LANE_WORTH[next_card][at & 1]
-                at, last = NEXT[CURVED[next_card]][at], next_card
-            value -= self._worths[line]
-            if packed & SIDING and not self._facts[line] & SIDING:
-                sided += 1
-            if at == COMPLETE:
-                packed += LAST_TERRAIN[last]
-                value += POINT * line_points(packed, trips)
-                done = (*done, (line, packed))
-            else:
-                value += line_worth(packed, trips, at)
-        return value + POINT * SIDING_POINTS[sided], done
-
-
-def _payment(table: Table, state: State, done: Done) -> tuple[int, Completes]:
-    """The most money for the lines just completed, and the order and cards that bring it."""
-    closed = sum(1 for head in state.heads if head == COMPLETE) + len(done)
-    best: tuple[int, Completes] | None = None
-    for order in permutations(done):
-        hand, dealt, pay = list(state.hand), state.dealt, 0
-        completes: Completes = ()
-        for line, packed in order:
-            pays = [
-                (line_pay(packed, len(state.trips[line]), card), -place) for place, card in enumerate(hand)
-            ]
-            most, place = max(pays)
-            pay += most
-            completes = (*completes, (line, hand.pop(-place) + 1))
-            if closed < len(LINES):
-                hand.append(table.terminus[dealt])
-                dealt += 1
-        if best is None or pay > best[0]:
-            best = (pay, completes)
-    return best or (0, ())
 
 
 class Game(NamedTuple):
+    """`rival` is the rival's score."""
+
     points: int
+    rival: int
     turns: tuple[Turn, ...]
+
+    @property
+    def margin(self) -> int:
+        return self.points - self.rival
 
 
 def greedy(table: Table, state: State) -> Turn:
@@ -228,14 +33,14 @@ def greedy(table: Table, state: State) -> Turn:
 
 
 def ahead(table: Table, state: State) -> Turn:
-    """Takes the turn whose best next turn looks best; it sees the rival's answer and the cards turned up."""
+    """Takes the turn whose best next turn looks best, with what the rival gains by its answer taken off."""
     options = turns(table, state, Care(4, 3), AHEAD_OPTIONS)
     if state.played == TURNS - 1:
         return options[0].turn
     scored = []
     for option in options:
         after = play(table, state, option.turn)
-        scored.append(turns(table, after, Care(3, 1), 1)[0].value)
+        scored.append(turns(table, after, Care(3, 1), 1)[0].value - POINT * after.rival_points)
     return options[scored.index(max(scored))].turn
 
 
@@ -245,50 +50,4 @@ def played_by(table: Table, choose: Chooser) -> Game:
         turn = choose(table, state)
         state = play(table, state, turn)
         chosen.append(turn)
-    return Game(final_points(state), tuple(chosen))
-
-
-class _Kept(NamedTuple):
-    state: State
-    turns: tuple[Turn, ...]
-
-
-class Beam:
-    """Keeps the `width` most promising positions, turn after turn; it knows the deck."""
-
-    def __init__(self, table: Table, width: int) -> None:
-        self._table = table
-        self._width = width
-        self._kept = [_Kept(first_state(table), ())]
-
-    def advance(self) -> None:
-        """One turn further; to be called twelve times."""
-        options = [
-            (-judged.value, rank, judged.turn)
-            for rank, position in enumerate(self._kept)
-            for judged in turns(self._table, position.state, Care(), BEAM_OPTIONS)
-        ]
-        options.sort(key=lambda option: option[:2])
-        self._kept = _survivors(self._table, self._kept, options, self._width)
-
-    @property
-    def best(self) -> Game:
-        best = max(self._kept, key=lambda position: final_points(position.state))
-        return Game(final_points(best.state), best.turns)
-
-
-def _survivors(
-    table: Table, kept: list[_Kept], options: list[tuple[int, int, Turn]], width: int
-) -> list[_Kept]:
-    """The best positions, each once."""
-    seen, survivors = set(), []
-    for _, rank, turn in options:
-        position = kept[rank]
-        state = play(table, position.state, turn)
-        if state in seen:
-            continue
-        seen.add(state)
-        survivors.append(_Kept(state, (*position.turns, turn)))
-        if len(survivors) == width:
-            break
-    return survivors
+    return Game(final_points(state), state.rival_points, tuple(chosen))

@@ -1,4 +1,4 @@
-"""One turn of the solo game, step by step, and the rival's answer.
+"""The player's turn in the solo game, step by step.
 
 `step` carries out a turn even if it breaks a rule: it notes each fault in the order of play and goes on as
 well as it can (a card that costs too much is taken for all the money left; a card whose space is taken is
@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from papergen.errors import PapergenError
 from papergen.games.village_rails.model import Turn
+from papergen.games.village_rails.solo.answer import rival_answer
 from papergen.games.village_rails.solo.state import (
     COMPLETE,
     CURVED,
@@ -16,6 +17,7 @@ from papergen.games.village_rails.solo.state import (
     LANES,
     LAST_TERRAIN,
     NEXT,
+    Deed,
     State,
     Table,
     line_pay,
@@ -58,31 +60,12 @@ def step(table: Table, state: State, turn: Turn) -> tuple[State, tuple[Fault, ..
     faults: list[Fault] = []
     if turn.trip is not None and turn.line is not None and not turn.after:
         state = _plan(table, state, turn.trip - 1, turn.line, faults)
+    card = state.tracks[turn.track - 1]
     state, done = _build(table, state, turn, faults)
     state = _resolve(table, state, turn, done, faults)
     if turn.trip is not None and turn.line is not None and turn.after:
         state = _plan(table, state, turn.trip - 1, turn.line, faults)
-    return state, tuple(faults)
-
-
-def rival_answer(table: Table, state: State) -> State:
-    """The rival's row for this turn. It pays from the bank, and coins that it takes go to the bank."""
-    track, trip = table.rival[state.played - 1]
-    deck = table.deck
-    tracks, track_coins, gained = taken(state.tracks, state.track_coins, track - 1, deck[state.drawn])
-    bank, drawn = state.bank + gained - (track - 1), state.drawn + 1
-    offers, offer_coins = state.offers, state.offer_coins
-    if trip:
-        offers, offer_coins, gained = taken(offers, offer_coins, trip - 1, deck[drawn])
-        bank, drawn = bank + gained - (trip - 1), drawn + 1
-    return state._replace(
-        tracks=tracks,
-        track_coins=track_coins,
-        offers=offers,
-        offer_coins=offer_coins,
-        drawn=drawn,
-        bank=bank,
-    )
+    return state._replace(deed=Deed(card, turn.track - 1, turn.trip is not None, len(done))), tuple(faults)
 
 
 def taken(

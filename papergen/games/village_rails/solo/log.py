@@ -15,10 +15,12 @@ order; after each, the replay goes on as well as it can.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from papergen.games.village_rails.model import Claim, Log, Play, Turn
+from papergen.games.village_rails.solo.answer import rival_answer
 from papergen.games.village_rails.solo.deck import RAILWAY
-from papergen.games.village_rails.solo.engine import Fault, rival_answer, step
+from papergen.games.village_rails.solo.engine import Fault, step
 from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import EMPTY, LAID, State, Table, first_state
 from papergen.games.village_rails.tables import (
@@ -156,8 +158,16 @@ def _braced(entries: Iterable[str]) -> str:
     return f"{{{', '.join(entries)}}}"
 
 
-def replay(log: Log) -> tuple[Play, tuple[Finding, ...]]:
-    """The tableau at the end, and every mistake."""
+@dataclass(frozen=True)
+class Replayed:
+    """A log played again: the tableau at the end, the rival's score, and every mistake."""
+
+    play: Play
+    rival: int
+    problems: tuple[Finding, ...]
+
+
+def replay(log: Log) -> Replayed:
     table = scenario(log.seed, log.level).table
     state = first_state(table)
     problems: list[Finding] = []
@@ -166,7 +176,7 @@ def replay(log: Log) -> tuple[Play, tuple[Finding, ...]]:
         for fault in faults:
             problems.append(_finding(log, number, fault, first=not problems))
         state = rival_answer(table, state)
-    return tableau(table, state), (*problems, *_count(log))
+    return Replayed(tableau(table, state), state.rival_points, (*problems, *_count(log)))
 
 
 def tableau(table: Table, state: State) -> Play:

@@ -1,27 +1,25 @@
-"""A seeded solo scenario: the deck in order, terminus cards, a frame, the rival's twelve rows; its medals.
+"""A seeded solo scenario: the deck in order, terminus cards, a frame, the rival; its medals.
 
 Each part has its own stream, so that anyone can check one without the others:
 
 - `village-rails/deck`: the 80 railway cards, in the order of their numbers, shuffled;
 - `village-rails/terminus`: the 38 terminus cards, in the same way;
 - `village-rails/frame`: one choice of A, B, C, D;
-- `village-rails/rival`: for each of the twelve rows the track place, then the trip place, each a choice from
-  the level's list (RIVALS). The cards are the same on every level.
+- `village-rails/surveyor-LEVEL`: one choice of the level's rivals (solo.cast), in their order there.
 
-The medals come from bots of increasing strength that play this very scenario. Bronze is the median of five
-greedy games (which begin with the five turns that look best), silver the median of five games by the bot
-that looks one turn ahead; gold is what a narrow beam that knows the deck finds, and `best` what a wide one
-finds. If a weaker bot was luckier, its medal is lowered, so that each medal is higher than the one before.
+The cards are the same on every level. The rungs of the ladder are the level's own; `best` is the line with
+the greatest margin that the search finds, and of those the one with the most points.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from papergen.games.village_rails.model import Claim, Log, Turn
-from papergen.games.village_rails.solo.bots import Beam, Care, Chooser, Game, ahead, greedy, played_by, turns
+from papergen.games.village_rails.solo.cast import drawn_rival
 from papergen.games.village_rails.solo.deck import FRAMES, RAILWAY, TERMINUS
-from papergen.games.village_rails.solo.state import State, Table, first_state
+from papergen.games.village_rails.solo.saying import rival_json
+from papergen.games.village_rails.solo.search import Search
+from papergen.games.village_rails.solo.state import Table
 from papergen.games.village_rails.tables import (
     BRANCH,
     EXPRESS,
@@ -30,24 +28,19 @@ from papergen.games.village_rails.tables import (
     RAILWAY_CARDS,
     TERMINUS_CARDS,
     TOP_LINES,
-    TURNS,
 )
+from papergen.medals import Best, Ladder, Medals
 from papergen.seed import Stream
 from papergen.terminal import BEST_LINE, Watch, unwatched
+from papergen.words import load_words
 
-# The places that the rival may take, all equally likely; 0 is no trip. Coins that the rival puts on cards
-# help the player: a rival that reaches far is gentle, one that takes the free cards is not.
-RIVALS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
-    BRANCH: ((1, 2, 3, 4), (0, 0, 1, 2)),
-    MAIN: ((1, 1, 2, 3), (0, 0, 1, 1, 2)),
-    EXPRESS: ((1, 1, 1, 2), (0, 0, 1)),
-}
-
-GAMES = 5  # of each simple bot; odd, so that there is a median
-NARROW = 30  # positions kept by the beam for gold
-EFFORTS = {1: 60, 2: 150, 3: 300, 4: 700, 5: 1500}  # positions kept by the beam for the best line
+# Positions that each beam keeps. Every search begins like the first, so that none finds less than that does.
+EFFORTS = {1: (30,), 2: (30, 80), 3: (30, 200), 4: (30, 500), 5: (30, 1200)}
 DEFAULT_EFFORT = 3
-STEPS = GAMES * 2 + TURNS * 2  # in one award
+
+# The least margins for bronze, silver and gold: a win, and what about half and a tenth of the games reach
+# that the bots win on this level (greedy and ahead, 200 seeds against each rival).
+LADDERS = {BRANCH: Ladder(1, 15, 30), MAIN: Ladder(1, 10, 25), EXPRESS: Ladder(1, 8, 20)}
 
 
 @dataclass(frozen=True)
@@ -59,31 +52,26 @@ class Scenario:
 
 
 @dataclass(frozen=True)
-class Medals:
-    """Points for the three medals and the best total known; `line` is the game that reaches it."""
+class Award:
+    """The medals of a scenario, and the line that reaches `best`."""
 
-    bronze: int
-    silver: int
-    gold: int
-    best: int
+    medals: Medals
     line: tuple[Turn, ...]
 
 
 def scenario(seed: str, level: str) -> Scenario:
     """The scenario of a normalised seed; `level` is one of LEVELS."""
     frame = Stream(seed, f"{NAME}/frame").choice(tuple(FRAMES))
-    chance = Stream(seed, f"{NAME}/rival")
-    tracks, trips = RIVALS[level]
     table = Table(
         deck=tuple(Stream(seed, f"{NAME}/deck").shuffle(range(RAILWAY_CARDS))),
         terminus=tuple(Stream(seed, f"{NAME}/terminus").shuffle(range(TERMINUS_CARDS))),
         starts=FRAMES[frame],
-        rival=tuple((chance.choice(tracks), chance.choice(trips)) for _ in range(TURNS)),
+        rival=drawn_rival(seed, level),
     )
     return Scenario(seed, level, frame, table)
 
 
-def scenario_json(scenario: Scenario, medals: Medals) -> dict[str, Any]:
+def scenario_json(scenario: Scenario, award: Award) -> dict[str, Any]:
     """What `--json` prints: the deck and the terminus cards are listed from the top."""
     table = scenario.table
     starts = [start.text for start in table.starts]
@@ -94,58 +82,30 @@ def scenario_json(scenario: Scenario, medals: Medals) -> dict[str, Any]:
         "frame": {"top": starts[: len(TOP_LINES)], "left": starts[len(TOP_LINES) :]},
         "deck": [{"id": card.number, "track": card.track.text, "trip": card.trip.text} for card in cards],
         "terminus": [{"id": card + 1, "pays": TERMINUS[card].text} for card in table.terminus],
-        "rival": [{"track": track, "trip": trip} for track, trip in table.rival],
-        "medals": {
-            "bronze": medals.bronze,
-            "silver": medals.silver,
-            "gold": medals.gold,
-            "best": medals.best,
-        },
+        "rival": rival_json(table.rival, load_words()),
+        **award.medals.to_json(),
     }
 
 
-def award(scenario: Scenario, effort: int = DEFAULT_EFFORT, watch: Watch = unwatched) -> Medals:
-    work = _Work(scenario.table, EFFORTS[effort])
-    steps = work.steps()
-    for _ in watch(steps, STEPS, BEST_LINE):
+def award(scenario: Scenario, effort: int = DEFAULT_EFFORT, watch: Watch = unwatched) -> Award:
+    search = Search(scenario.table, EFFORTS[effort])
+    for _ in watch(search.steps(), search.count, BEST_LINE):
         pass
-    return work.medals()
+    best = search.best
+    return Award(Medals(LADDERS[scenario.level], Best(best.points, best.margin)), best.turns)
 
 
-class _Work:
-    def __init__(self, table: Table, width: int) -> None:
-        self._table = table
-        self._simple: dict[Chooser, list[Game]] = {greedy: [], ahead: []}
-        self._narrow, self._wide = Beam(table, NARROW), Beam(table, width)
+def medals_at(scenario: Scenario, margin: int) -> Medals:
+    """The medals as far as somebody with this margin needs them, usually much sooner than `award`.
 
-    def steps(self) -> Iterator[int]:
-        openings = turns(self._table, first_state(self._table), Care(), GAMES)
-        for bot, games in self._simple.items():
-            for opening in openings:
-                games.append(played_by(self._table, _opened(opening.turn, bot)))
-                yield len(games)
-        for search in (self._narrow, self._wide):
-            for turn in range(1, TURNS + 1):
-                search.advance()
-                yield turn
-
-    def medals(self) -> Medals:
-        simple = [sorted(games, key=lambda game: game.points) for games in self._simple.values()]
-        bronze, silver = (games[GAMES // 2].points for games in simple)
-        found = (self._wide.best, self._narrow.best, *simple[1], *simple[0])
-        best = max(found, key=lambda game: game.points)
-        gold = min(max(self._narrow.best.points, silver), best.points - 1)
-        silver = min(silver, gold - 1)
-        return Medals(min(bronze, silver - 1), silver, gold, best.points, best.turns)
+    A quick search is enough if its line is no worse and reaches the next medal. Otherwise, and so for every
+    record, these are the medals of the search by default effort.
+    """
+    enough = min((rung for rung in LADDERS[scenario.level] if rung > margin), default=margin)
+    quick = award(scenario, 1).medals
+    return quick if quick.best.margin >= enough else award(scenario).medals
 
 
-def _opened(opening: Turn, bot: Chooser) -> Chooser:
-    def choose(table: Table, state: State) -> Turn:
-        return bot(table, state) if state.played else opening
-
-    return choose
-
-
-def solution(scenario: Scenario, medals: Medals) -> Log:
+def solution(scenario: Scenario, award: Award) -> Log:
     """The best line found, as a log; its total is `best`."""
-    return Log(scenario.seed, scenario.level, medals.line, claimed=Claim(total=medals.best))
+    return Log(scenario.seed, scenario.level, award.line, claimed=Claim(total=award.medals.best.total))

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from papergen.games.village_rails.cards import Card, Feature, Start
 from papergen.games.village_rails.scoring import Facts, beyond, entry, feature_points
 from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
+from papergen.games.village_rails.solo.surveyor import Rival
 from papergen.games.village_rails.tables import (
     AT_BORDER,
     BESIDE,
@@ -124,15 +125,21 @@ BANK = BOX_MONEY - START_MONEY  # pounds; it may go below zero, because the bank
 
 @dataclass(frozen=True)
 class Table:
-    """What is fixed for a game: deck and terminus cards in order, the starts, the rival's twelve rows.
-
-    A row has the places (from 1) that the rival takes from the track and the trip market; 0 is no trip.
-    """
+    """What is fixed for a game: deck and terminus cards in order, the starts, the rival."""
 
     deck: tuple[int, ...]
     terminus: tuple[int, ...]
     starts: tuple[Start, ...]
-    rival: tuple[tuple[int, int], ...]
+    rival: Rival
+
+
+class Deed(NamedTuple):
+    """What the rival may react to in the turn just taken: the track, its place, a trip, completed lines."""
+
+    card: int
+    place: int  # from 0
+    planned: bool
+    completed: int
 
 
 class State(NamedTuple):
@@ -157,6 +164,9 @@ class State(NamedTuple):
     hand: tuple[int, ...]
     dealt: int  # terminus cards taken from their deck
     bank: int
+    rival: tuple[int, ...]  # boxes marked, by row of the rival's sheet
+    rival_points: int
+    deed: Deed | None  # between the player's turn and the rival's answer
 
 
 def first_state(table: Table) -> State:
@@ -178,6 +188,9 @@ def first_state(table: Table) -> State:
         hand=table.terminus[:HAND],
         dealt=HAND,
         bank=BANK,
+        rival=(0,) * len(table.rival.rows),
+        rival_points=table.rival.start,
+        deed=None,
     )
 
 
@@ -197,6 +210,11 @@ def spaces(board: tuple[int, ...]) -> list[int]:
         for cell in range(CELLS)
         if board[cell] == EMPTY and (AT_BORDER[cell] or any(board[near] != EMPTY for near in BESIDE[cell]))
     ]
+
+
+def margin(state: State) -> int:
+    """How far the player is ahead of the rival when the tableau is full."""
+    return final_points(state) - state.rival_points
 
 
 def final_points(state: State) -> int:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from papergen.games.village_rails.cards import Card, card_words, trip_words
 from papergen.games.village_rails.model import Turn
 from papergen.games.village_rails.sentences import Trip
+from papergen.games.village_rails.solo.answer import Answer, answer, carried_out
 from papergen.games.village_rails.solo.deck import RAILWAY
-from papergen.games.village_rails.solo.engine import rival_answer, step
+from papergen.games.village_rails.solo.engine import step
+from papergen.games.village_rails.solo.saying import row_name
 from papergen.games.village_rails.solo.state import (
     COMPLETE,
     LAID,
@@ -32,6 +34,20 @@ class Completion:
 
 
 @dataclass(frozen=True)
+class RivalStory:
+    """The rival's answer. Places count from 1; `line` is the one of its two lines that named the track (0, 1,
+    None where neither did); `row` is None if the track's row was full. `points` is its score afterwards."""
+
+    card: int
+    place: int
+    line: int | None
+    row: str | None
+    trip_card: int | None
+    trip_place: int | None
+    points: int
+
+
+@dataclass(frozen=True)
 class TurnStory:
     """One turn; cards are named by their place in the deck; money and points are those after it."""
 
@@ -44,6 +60,7 @@ class TurnStory:
     completions: tuple[Completion, ...]
     money: int
     points: int
+    rival: RivalStory
 
 
 def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
@@ -51,11 +68,26 @@ def told(table: Table, turns: Sequence[Turn]) -> Iterator[TurnStory]:
     state = first_state(table)
     for number, turn in enumerate(turns, 1):
         after, _ = step(table, state, turn)
-        yield _told(table, state, after, turn, number)
-        state = rival_answer(table, after)
+        chosen = answer(table.rival, after)
+        following = carried_out(table, after, chosen)
+        yield _told(table, state, after, turn, number, _answered(table, after, following, chosen))
+        state = following
 
 
-def _told(table: Table, state: State, after: State, turn: Turn, number: int) -> TurnStory:
+def _answered(table: Table, before: State, after: State, chosen: Answer) -> RivalStory:
+    trip = chosen.trip
+    return RivalStory(
+        card=table.deck.index(before.tracks[chosen.track]) + 1,
+        place=chosen.track + 1,
+        line=chosen.line,
+        row=None if chosen.row is None else table.rival.rows[chosen.row],
+        trip_card=None if trip is None else table.deck.index(before.offers[trip]) + 1,
+        trip_place=None if trip is None else trip + 1,
+        points=after.rival_points,
+    )
+
+
+def _told(table: Table, state: State, after: State, turn: Turn, number: int, rival: RivalStory) -> TurnStory:
     card = state.tracks[turn.track - 1]
     planned = None if turn.trip is None or turn.line is None else state.offers[turn.trip - 1]
     return TurnStory(
@@ -68,6 +100,7 @@ def _told(table: Table, state: State, after: State, turn: Turn, number: int) -> 
         completions=tuple(_completions(state, after, turn)),
         money=after.money,
         points=after.points,
+        rival=rival,
     )
 
 
@@ -92,4 +125,13 @@ def story_line(words: Words, story: TurnStory) -> str:
         gaps = {"line": LINES[done.line], "points": done.points, "card": done.terminus, "pay": done.pay}
         parts.append(words.filled("village-told-line", **gaps))
     said = "; ".join(parts)
-    return words.filled("village-told", parts=said, money=story.money, points=story.points)
+    own = words.filled("village-told", parts=said, money=story.money, points=story.points)
+    return f"{own}; {_rival_line(words, story.rival)}"
+
+
+def _rival_line(words: Words, rival: RivalStory) -> str:
+    """`rival: card 9, forest; 31 so far`."""
+    gaps = {"card": rival.card, "row": "–" if rival.row is None else row_name(words, rival.row)}
+    if rival.trip_card is None:
+        return words.filled("village-told-rival", **gaps, points=rival.points)
+    return words.filled("village-told-rival-trip", **gaps, trip=rival.trip_card, points=rival.points)
