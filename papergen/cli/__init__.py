@@ -24,6 +24,7 @@ SHARED = (
     "pad",
     "rules",
     "scenario",
+    "season",
     "puzzle",
     "transcript",
     "score",

@@ -1,0 +1,64 @@
+"""Seasons of Village Rails: eight scenarios against rivals, each with an objective (`solo.goals`)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from papergen.game import Chapter
+from papergen.games.village_rails.solo.goals import OBJECTIVES as GOALS
+from papergen.games.village_rails.solo.goals import finished, goal_sentence, met
+from papergen.games.village_rails.solo.goals import known as goals_known
+from papergen.games.village_rails.solo.scenario import EFFORTS, scenario
+from papergen.games.village_rails.solo.search import Search
+from papergen.games.village_rails.tables import LEVELS, MAIN
+
+if TYPE_CHECKING:
+    from papergen.games.village_rails.referee import Checked
+    from papergen.words import Words
+
+USUAL_LEVEL = MAIN
+OBJECTIVES = tuple(GOALS)
+QUICK = 1  # effort
+
+__all__ = [
+    "LEVELS",
+    "OBJECTIVES",
+    "USUAL_LEVEL",
+    "chapter",
+    "known",
+    "level_name",
+    "options",
+    "said",
+    "usual",
+]
+
+
+def known(seed: str, level: str) -> tuple[str, ...]:
+    table = scenario(seed, level).table
+    search = Search(table, EFFORTS[QUICK])
+    for _ in search.steps():
+        pass
+    return tuple(goals_known(table, (game.turns for game in search.games)))
+
+
+def said(words: "Words", objective: str) -> str:
+    return goal_sentence(words, objective)
+
+
+def level_name(words: "Words", level: str) -> str:
+    return words[f"village-{level}"]
+
+
+def usual() -> Mapping[str, Any]:
+    return {}
+
+
+def options() -> str:
+    return ""
+
+
+def chapter(result: "Checked") -> Chapter | None:
+    if result.log is None or result.margin is None:
+        return None
+    table = scenario(result.log.seed, result.log.level).table
+    goals = frozenset(met(finished(table, result.log.turns)))
+    return Chapter(result.log.level, {}, result.margin > 0, goals)
