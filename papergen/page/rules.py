@@ -64,14 +64,17 @@ def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     return press.document(summary, pages)
 
 
-def rule_shapes(press: Press, card: RuleCard, small: bool = False) -> list[list[Shape]]:
-    """What is on each full page, or on the one small card; raises DoesNotFit."""
+def rule_shapes(press: Press, card: RuleCard, small: bool = False, text: float = TEXT) -> list[list[Shape]]:
+    """What is on each full page, or on the one small card; raises DoesNotFit.
+
+    `text`: the size of a page's text, times what is usual there; but never smaller than the template's own.
+    """
     place = slots(press.paper, 4 if small else 1, across=False).places[0]
     inner = Box(0, 0, place.w, place.h).inset(SAFE + 0.65 if small else max(SAFE, press.look.margin))
-    return (draw_card if small else draw_pages)(_sized(press, place, small), inner, card)
+    return (draw_card if small else draw_pages)(_sized(press, place, small, text), inner, card)
 
 
-def _sized(press: Press, place: Box, small: bool) -> Press:
+def _sized(press: Press, place: Box, small: bool, text: float) -> Press:
     """The press for a page or a card; on a page, text is never smaller than the template's own."""
     fitting = press.for_place(min(place.w, place.h))
     if small:
@@ -79,8 +82,8 @@ def _sized(press: Press, place: Box, small: bool) -> Press:
     if press.look.large:  # it is large enough on any paper
         return fitting.having(body=min(press.look.body, fitting.look.body), small=press.look.least)
     return fitting.having(
-        body=max(press.look.body, fitting.look.body * TEXT),
-        small=max(press.look.small, fitting.look.small * TEXT),
+        body=max(press.look.body, fitting.look.body * text),
+        small=max(press.look.small, fitting.look.small * text),
     )
 
 

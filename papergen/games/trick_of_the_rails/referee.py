@@ -8,17 +8,18 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from papergen.errors import PapergenError
+from papergen.errors import PapergenError, one_of
 from papergen.games.trick_of_the_rails import rules
 from papergen.games.trick_of_the_rails.model import Finished, Holding, Log
 from papergen.games.trick_of_the_rails.scoring import CompanyScore, Score, score
-from papergen.games.trick_of_the_rails.solo.log import read_log
+from papergen.games.trick_of_the_rails.solo.log import SOLO_VARIANTS, read_log
 from papergen.games.trick_of_the_rails.solo.replay import Story, replay
-from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME
+from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, medals_for
 from papergen.games.trick_of_the_rails.tables import (
     BASIC,
     COMPANIES,
     COMPANY,
+    EXPERT,
     FIRST_LOCOMOTIVE,
     LOCOMOTIVES,
     NAME,
@@ -30,6 +31,7 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
+from papergen.medals import Medals, medal_sentences
 from papergen.nodes import Tree
 from papergen.phrase import Gap, added, labelled, phrase, some, wrong_number
 from papergen.ranking import UNFINISHED, state
@@ -73,8 +75,28 @@ class Checked(Result):
         if not self.ok:
             found = "verdict-corrected" if self.miscounted else "verdict-as-written"
             return words.counted(found, len(self.mistakes), result=result)
+        told = f"{self._told(result, key, words)}."
+        if self.medals is None or self.margin is None:
+            return told
+        return f"{told} {medal_sentences(words, self.medals, self.margin)}"
+
+    def _told(self, result: str, key: str, words: Words) -> str:
         # Starts with a capital, unless it starts with a player's name, which stays as written.
-        return f"{result if words[key].startswith('{') else result[0].upper() + result[1:]}."
+        return result if words[key].startswith("{") else result[0].upper() + result[1:]
+
+    @property
+    def margin(self) -> int | None:
+        """How far the player of a finished solo game is ahead of the best ghost."""
+        if self.story is None or not self.story.state.over:
+            return None
+        return self.score.totals[YOU] - max(self.score.totals[YOU + 1 :])
+
+    @cached_property
+    def medals(self) -> Medals | None:
+        """Of a solo game that was played to the end without a mistake; wrong sums cost nobody a medal."""
+        if self.story is None or self.story.problems or self.margin is None:
+            return None
+        return medals_for(self.story.scenario, self.margin)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:
@@ -123,6 +145,7 @@ class Checked(Result):
             "game": self.game,
             "ok": self.ok,
             **_scenario_json(self.story),
+            **_medal_json(self),
             "companies": {
                 name: {
                     "profit": company.profit,
@@ -149,11 +172,25 @@ def check_transcript(tree: Tree) -> Checked:
     return check(read_table(tree), tree.name)
 
 
-def blank_transcript(seed: str | None, player: str, *, variant: str = BASIC) -> str:
-    """A finished table to fill in; for a solo log, see `papergen scenario --solution FILE.yaml`."""
+def blank_transcript(
+    seed: str | None,
+    player: str,
+    *,
+    variant: str | None = None,
+    seats: int | None = None,
+    level: str | None = None,
+) -> str:
+    """A finished table to fill in or, with a seed, the log of its solo game."""
     if seed is not None:
-        raise PapergenError("a finished table of Trick of the Rails has no seed; leave --seed out")
-    return blank_form(player, variant)
+        from papergen.games.trick_of_the_rails.solo import scenario_of  # a finished table needs no ghosts
+        from papergen.games.trick_of_the_rails.solo.log import blank_log
+
+        rules_played = one_of("--variant", variant or BASIC, SOLO_VARIANTS)
+        return blank_log(scenario_of(seed, seats, level, rules_played == EXPERT), player)
+    for name, given in (("--players", seats), ("--level", level)):
+        if given is not None:
+            raise PapergenError(f"{name} is for the log of a solo game: add --seed")
+    return blank_form(player, variant or BASIC)
 
 
 def check(table: Finished, file: str) -> Checked:
@@ -240,6 +277,15 @@ def _scenario_json(story: Story | None) -> dict[str, Any]:
             for name, railway, held in zip(COMPANIES, state.railways, state.locomotives, strict=True)
         },
     }
+
+
+def _medal_json(result: Checked) -> dict[str, Any]:
+    """Only for a solo log."""
+    if result.story is None:
+        return {}
+    if result.medals is None or result.margin is None:
+        return {"margin": result.margin, "medal": None, "record": False}
+    return result.medals.result_json(result.margin)
 
 
 def locomotive_word(held: int) -> str | None:

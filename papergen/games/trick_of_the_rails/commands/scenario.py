@@ -4,6 +4,7 @@
 Examples:
   papergen scenario trick-of-the-rails --seed steam-train-garden-kettle
   papergen scenario trick-of-the-rails --players 4 --level branch
+  papergen scenario trick-of-the-rails --level branch --tutorial
   papergen scenario trick-of-the-rails --players 3 --level express --expert
   papergen scenario trick-of-the-rails --seed steam-train-garden-kettle --solution best.yaml
   papergen scenario trick-of-the-rails --seed steam-train-garden-kettle --json
@@ -22,5 +23,6 @@ options = (
     option("--level", type=Word(LEVELS), help=with_default("How strong the ghosts are.", MAIN)),
     effort_option("the best line"),
     option("--expert", is_flag=True, help="The expert game."),
+    option("--tutorial", is_flag=True, help="Add the first tricks, played and told sentence by sentence."),
     your_name_option,
 )

@@ -1,124 +1,154 @@
-"""The ghosts' page: who they are, what they do and, below a fold, their hands."""
+"""The ghosts' page, right of the sheet: how a turn goes, who they are, their strips, and the key."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import product
 
-from papergen.games.trick_of_the_rails.pages.cards import framed, hand, page_of
-from papergen.games.trick_of_the_rails.solo.ghosts import Ghost
+from papergen.games.trick_of_the_rails.pages.cards import framed_for_turns, page_of
+from papergen.games.trick_of_the_rails.pages.codes import key_block
+from papergen.games.trick_of_the_rails.pages.ghostcard import ghost_row
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario
-from papergen.page.blocks import Block
-from papergen.page.fit import first
-from papergen.page.frame import GAP, caption
+from papergen.page.blocks import Block, column, row, text
+from papergen.page.drawings import disc
+from papergen.page.fit import DoesNotFit, first
+from papergen.page.frame import GAP, caption, caption_height
 from papergen.page.press import Press
-from papergen.page.prose import Flow, Paragraph, same_size
-from papergen.page.rules import read_sections
-from papergen.page.shapes import Box, Page, Pen, Shape, line
-from papergen.page.text import in_box
+from papergen.page.sections import disc_side
+from papergen.page.shapes import Box, Page, Place, Shape
 
-FOLD = 7.0
-MOST_ROWS = 3  # of hands in one column; more go into two columns
+STEPS = ("solo-turn-strip", "solo-turn-side", "solo-turn-code")
+BETWEEN = 5.0  # mm between two ghosts side by side
+LARGER = (1.24, 1.16, 1.08, 1.0)  # times the usual text: the first to fit on one page
+COLUMNS = {2: (2, 1), 3: (3, 2, 1), 4: (2, 4, 1)}  # of ghosts, by how many there are; the better ones first
+MOST_AIR = 5.0  # mm added between two blocks
 
 
 def ghost_pages(press: Press, scenario: Scenario) -> list[Page]:
-    """One page; if its text would be too small, the hands and the glossary get a page of their own."""
-    readable = press.having(least=max(press.look.least, press.look.small))
+    """One page; if the text is large, as many as it takes, the key on the last."""
+    columns = COLUMNS[len(scenario.ghosts)]
     return first(
         (
-            lambda: [ghost_page(readable, scenario)],
-            lambda: _with_hands_apart(press, scenario, len(scenario.ghosts)),
-            lambda: _with_hands_apart(press, scenario, 2),
+            *(partial(_one_page, press, scenario, *how) for how in product(LARGER, columns)),
+            *(partial(_one_page, press, scenario, 1.0, count, steps=False) for count in columns),
+            *(partial(_several, press, scenario, count) for count in sorted(columns, reverse=True)),
         )
     )
 
 
-def ghost_page(press: Press, scenario: Scenario) -> Page:
-    press, shapes, room = framed(press, scenario, press.words["ghosts-subtitle"], None)
-    few = len(scenario.ghosts) <= MOST_ROWS
-    hands = _hands(press, scenario, 1 if few else 2, beside=few)
-    below, room = room.cut_bottom(hands.height, GAP)
-    shapes += hands.draw(below)
-    glossary, room = room.cut_bottom(room.h * (0.24 if few else 0.17), GAP)
-    shapes += _glossary(press, glossary)
-    shapes += _characters(press, room, scenario.ghosts, 2)
-    return page_of(press, shapes, _summary(press, scenario))
+def _one_page(
+    press: Press, scenario: Scenario, larger: float, columns: int, steps: bool = True
+) -> list[Page]:
+    """`steps`: with the steps of a turn, which are in the rules as well."""
+    press, shapes, room = framed_for_turns(press, scenario, None)
+    press = press.scaled(larger)
+    blocks = [*_blocks(press, scenario, room.w, columns), *_key(press, scenario, room.w)]
+    if not steps:
+        del blocks[0]
+    return [_page(press, scenario, [*shapes, *_down(room, blocks)])]
 
 
-def _with_hands_apart(press: Press, scenario: Scenario, per_page: int) -> list[Page]:
-    """`per_page` ghosts on each page, then a page with all their hands and the glossary."""
-    starts = range(0, len(scenario.ghosts), per_page)
-    characters = [_characters_page(press, scenario, start, per_page) for start in starts]
-    return [*characters, _hands_page(press, scenario)]
+def _several(press: Press, scenario: Scenario, columns: int) -> list[Page]:
+    """The ghosts; then how a turn goes, the key and what words mean."""
+    fitting, shapes, room = framed_for_turns(press, scenario, None)
+    steps, *rest = _blocks(fitting, scenario, room.w, columns)
+    words = rest[-1:] if scenario.definitions else []
+    ghosts = rest[: len(rest) - len(words)]
+    parts = [*_parted(ghosts, room.h), *_parted([steps, *_key(fitting, scenario, room.w), *words], room.h)]
+    return [_page(fitting, scenario, [*shapes, *_down(room, part)]) for part in parts]
 
 
-def _characters_page(press: Press, scenario: Scenario, start: int, count: int) -> Page:
-    """Some of the ghosts, from number `start` on, counted from 0."""
-    press, shapes, room = framed(press, scenario, press.words["ghosts-subtitle"], None)
-    shapes += _characters(press, room, scenario.ghosts[start : start + count], start + 2)
-    return page_of(press, shapes, _summary(press, scenario))
+def _parted(blocks: Sequence[Block], height: float) -> list[list[Block]]:
+    pages: list[list[Block]] = [[]]
+    for block in blocks:
+        if _height([*pages[-1], block]) > height and pages[-1]:
+            pages.append([])
+        pages[-1].append(block)
+    return pages
 
 
-def _hands_page(press: Press, scenario: Scenario) -> Page:
-    press, shapes, room = framed(press, scenario, press.words["ghosts-subtitle"], None)
-    hands = _hands(press, scenario, 1, beside=False)
-    below, room = room.cut_bottom(hands.height, GAP)
-    shapes += [*hands.draw(below), *_glossary(press, room)]
-    return page_of(press, shapes, _summary(press, scenario))
+def _height(blocks: Sequence[Block]) -> float:
+    return sum(block.height for block in blocks) + GAP * (len(blocks) - 1)
 
 
-def _summary(press: Press, scenario: Scenario) -> str:
-    return f"{press.words['trick-title']}: {', '.join(ghost.name for ghost in scenario.ghosts)}"
+def _down(room: Box, blocks: Sequence[Block]) -> Iterable[Shape]:
+    spare = room.h - _height(blocks)
+    if spare < -0.01:
+        raise DoesNotFit(f"{-spare:.1f} mm too high")
+    air = min(MOST_AIR, spare / max(1, len(blocks) - 1))
+    return column(blocks, GAP + air).draw(room)
 
 
-def _glossary(press: Press, box: Box) -> list[Shape]:
-    shapes, room = caption(press, box, press.words["ghost-words"])
-    terms = [
-        Paragraph(press.words.labelled(term, meaning))
-        for term, (meaning,) in read_sections(press, "ghost-word")
-    ]
-    left, right = room.cut_top(1)[1].grid(2, 1, 6)
-    half = (len(terms) + 1) // 2  # no entry is split between columns
-    return [*shapes, *same_size(press, [([left], terms[:half]), ([right], terms[half:])], press.look.body)]
+def _page(press: Press, scenario: Scenario, shapes: Iterable[Shape]) -> Page:
+    names = ", ".join(ghost.name for ghost in scenario.ghosts)
+    return page_of(press, list(shapes), f"{press.words['trick-title']}: {names}")
 
 
-def _characters(press: Press, box: Box, ghosts: Sequence[Ghost], first_seat: int) -> list[Shape]:
-    """Side by side in a grid, from `first_seat` on; the player has seat 1."""
-    shapes: list[Shape] = []
-    texts: list[Flow] = []
-    columns = 3 if len(ghosts) == 3 else 2
-    cells = box.grid(columns, -(-len(ghosts) // columns), GAP * 1.2)
-    for seat, (ghost, place) in enumerate(zip(ghosts, cells, strict=False), first_seat):
-        name = press.words.labelled(f"{press.words['seat']} {seat}", ghost.name).upper()
-        above, inner = caption(press, place, name)
-        shapes += above
-        texts.append(([inner.cut_top(1)[1]], _character(press, ghost)))
-    return [*shapes, *same_size(press, texts, press.look.body)]
+def _blocks(press: Press, scenario: Scenario, w: float, columns: int) -> list[Block]:
+    """How a turn goes, the ghosts, so many side by side, and the words that their sentences need."""
+    wide = (w - BETWEEN * (columns - 1)) / columns
+    ghosts = scenario.ghosts
+    rows = [ghosts[i : i + columns] for i in range(0, len(ghosts), columns)]
+    words = _definitions(press, scenario, w)
+    return [_turn(press, w), *(ghost_row(press, part, wide, BETWEEN) for part in rows), *words]
 
 
-def _character(press: Press, ghost: Ghost) -> list[Paragraph]:
-    """The flavour text and the sentences, numbered if there are several."""
-    words = press.words
-    text = [Paragraph(words[ghost.flavour], quiet=True)]
-    for heading, sentences in ghost.sentences():
-        text.append(Paragraph(words[heading], heading=True))
-        several = len(sentences) > 1
-        text += (Paragraph(words[s], mark=str(i) if several else "") for i, s in enumerate(sentences, 1))
-    return text
+def _turn(press: Press, w: float) -> Block:
+    """The three steps of finding a card, side by side if that has room."""
+    look = press.look
+    side = disc_side(look) * 0.8
+    head = caption_height(press) + 1.0
 
+    def arranged(count: int) -> Block:
+        wide = (w - BETWEEN * (count - 1)) / count
+        if count > 1 and wide < look.mm(look.body) * 14:
+            raise DoesNotFit("narrow columns are hard to read")
+        steps = [_step(press, number, key, wide, side) for number, key in enumerate(STEPS, 1)]
+        if count == 1:
+            return column(steps, 1.2)
+        return row([(wide, step) for step in steps], BETWEEN)
 
-def _hands(press: Press, scenario: Scenario, columns: int, beside: bool) -> Block:
-    """Below a dashed line, to be folded away until needed; names are beside the hands or above them."""
-    look, ghosts = press.look, scenario.ghosts
-    hands = [hand(press, cards, 1.0, 12.0 * look.roomy) for cards in scenario.deal.hands[1:]]
-    above = 0.0 if beside else look.mm(look.body) * 1.4  # a name above its hand
-    rows = -(-len(ghosts) // columns)
+    inner = first(partial(arranged, count) for count in (len(STEPS), 1))
 
     def draw(box: Box) -> Iterator[Shape]:
-        fold, rest = box.cut_top(FOLD)
-        yield line(box.x, fold.y, box.right, fold.y, Pen(look.quiet, 0.25, (2, 1.5)))
-        text = press.words["fold-here"]
-        yield in_box(press, fold, text, look.small, anchor="start", colour=look.quiet, pad=0)
-        for row, ghost, cards in zip(rest.grid(columns, rows, 2.2), ghosts, hands, strict=False):
-            label, place = row.cut_left(30 * look.body / 9, 1) if beside else row.cut_top(above)
-            yield in_box(press, label, ghost.name, look.body, True, "start", pad=0)
-            yield from cards.draw(place)
+        yield from caption(press, box, press.words["solo-turn-title"])[0]
+        yield from inner.draw(Box(box.x, box.y + head, w, inner.height))
 
-    return Block(FOLD + rows * (hands[0].height + above) + (rows - 1) * 2.2, draw)
+    return Block(head + inner.height, draw)
+
+
+def _step(press: Press, number: int, key: str, w: float, side: float) -> Block:
+    said_w = w - side - 1.6
+    said = text(press, said_w, press.words[key])
+
+    def draw(box: Box) -> Iterator[Shape]:
+        yield Place(disc(press, str(number), side, filled=True), box.x + side / 2, box.y + side / 2)
+        yield from said.draw(Box(box.x + side + 1.6, box.y + side * 0.2, said_w, said.height))
+
+    return Block(max(side, said.height + side * 0.2), draw)
+
+
+def _definitions(press: Press, scenario: Scenario, w: float) -> list[Block]:
+    """The words of this cast's sentences that could be read in two ways, each once."""
+    words = press.words
+    if not scenario.definitions:
+        return []
+    said = [text(press, w, words.labelled(words[f"{key}-title"], words[key])) for key in scenario.definitions]
+    head = caption_height(press) + 1.0
+    inner = column(said, 0.6)
+
+    def draw(box: Box) -> Iterator[Shape]:
+        yield from caption(press, box, words["ghost-words"])[0]
+        yield from inner.draw(Box(box.x, box.y + head, w, inner.height))
+
+    return [Block(head + inner.height, draw)]
+
+
+def _key(press: Press, scenario: Scenario, w: float) -> list[Block]:
+    grid = key_block(press, w, scenario.key)
+    head = caption_height(press)
+
+    def draw(box: Box) -> Iterator[Shape]:
+        yield from caption(press, box, press.words["solo-key-title"], press.words["solo-key-note"])[0]
+        yield from grid.draw(Box(box.x, box.y + head, w, grid.height))
+
+    return [Block(head + grid.height, draw)]

@@ -191,3 +191,16 @@ def best_run(press: Press, box: Box) -> Iterable[Shape]:
         raise DoesNotFit("no room for the sum below the railway")
     baseline = below.bottom - look.mm(look.body) * 0.25
     yield Text((first.x + last.right) / 2, baseline, total, look.body, True, "middle", look.ink)
+
+
+def track_sign(press: Press, box: Box) -> list[Shape]:
+    """Two cards that lie end to end, and a third that is laid on."""
+    look = press.look
+    h = min(box.h * 0.62, box.w / 3.4 * 1.4)
+    w = h / 1.4
+    gap = (box.w - 3 * w) / 2
+    pen = Pen(look.ink, max(0.2, box.w * 0.03))
+    places = [Box(box.x + i * (w + gap), box.cy - h / 2, w, h) for i in range(3)]
+    free = Pen(look.accent, max(0.3, box.w * 0.045))
+    laid = [rounded(place, w * 0.12, pen, look.band) for place in places[:2]]
+    return [*laid, rounded(places[2], w * 0.12, free, look.ground)]

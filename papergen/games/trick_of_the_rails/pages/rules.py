@@ -5,11 +5,8 @@ from collections.abc import Iterable
 from papergen.games.trick_of_the_rails.pages.rulepictures import (
     CARD_SHAPE,
     CARD_STEP,
-    ENGINE,
     ERIE,
-    EXAMPLE,
     LANE_CARD,
-    best_run,
     city_sign,
     engine_sign,
     lane,
@@ -18,12 +15,11 @@ from papergen.games.trick_of_the_rails.pages.rulepictures import (
     reservation_sign,
     share_sign,
 )
-from papergen.games.trick_of_the_rails.scoring import score_company
+from papergen.games.trick_of_the_rails.pages.rulesections import a_trick, engine_table, one_card, share_worth
 from papergen.games.trick_of_the_rails.tables import (
     CITIES,
     CITY_VALUES,
     COMPANIES,
-    COSTS,
     FIRST_STATION,
     HAND_SIZES,
     LANES,
@@ -35,18 +31,12 @@ from papergen.games.trick_of_the_rails.tables import (
     railway_card,
 )
 from papergen.page.blocks import Block, column, row
-from papergen.page.fit import DoesNotFit
 from papergen.page.press import Press
-from papergen.page.rulepieces import Icon, Term, captioned, icon_list, number_table, sum_boxes
+from papergen.page.rulepieces import Icon, icon_list, number_table
 from papergen.page.rules import RuleCard
 from papergen.page.sections import Section, Space
-from papergen.page.shapes import Box, Pen, Shape, Text, lines, rounded
+from papergen.page.shapes import Box, Shape, Text
 from papergen.page.text import cap
-
-SHOWN = railway_card(ERIE, 9)
-PLAYED = (railway_card(ERIE, 4), SHOWN, railway_card(4, 10))  # a trick: led, followed and won, thrown in
-SHARES = 2  # in the worked example
-ENGINES = ("3", "4", "5", "6", "∞")
 
 
 def rule_card(press: Press) -> RuleCard:
@@ -61,7 +51,7 @@ def rule_card(press: Press) -> RuleCard:
         Section(words["rules-trick-cards-title"], _cards),
         Section(words["rules-trick-setup-title"], _setup),
         Section(words["rules-trick-lane-title"], _lanes, wide=True),
-        Section(words["rules-trick-trick-title"], _trick),
+        Section(words["rules-trick-trick-title"], a_trick),
         Section(words["rules-trick-about-title"], _about),
         Section(words["rules-trick-worth-title"], _worth),
         Section(words["rules-trick-expert-title"], _variants, boxed=True),
@@ -77,32 +67,7 @@ def rule_card(press: Press) -> RuleCard:
 
 def _cards(space: Space) -> Block:
     """A card with its three numbers, and what all cards are worth."""
-    return space.stacked(_one_card(space), space.said("rules-trick-values"), _values(space))
-
-
-def _one_card(space: Space) -> Block:
-    """A large card; lines lead from its parts to what they mean."""
-    press, em = space.press, space.em
-    look = press.look
-    keys = ("rules-trick-company", "rules-trick-number", "rules-trick-value")
-    words = max(press.width(press.words[key], look.body) for key in keys)
-    high = max(min(em * 6.2 * space.grow, (space.w - words - em * 3) / CARD_SHAPE), least_card(press))
-    w = high * CARD_SHAPE
-    if em * 3 + w + words > space.w + 0.01:
-        raise DoesNotFit("no room for words beside the card")
-
-    def draw(box: Box) -> Iterable[Shape]:
-        card = Box(box.x + em, box.y, w, high)
-        yield from playing_card(press, card, SHOWN)
-        levels = (0.15, 0.52, 0.88)
-        starts = (0.82, 0.68, 0.74)
-        for key, level, start in zip(keys, levels, starts, strict=True):
-            y = card.y + card.h * level
-            yield lines([(card.x + card.w * start, y, card.right + em * 1.6, y)], Pen(look.quiet, 0.25))
-            x = card.right + em * 2
-            yield Text(x, y + cap(look.body) / 2, press.words[key], look.body, colour=look.ink)
-
-    return Block(high, draw)
+    return space.stacked(one_card(space), space.said("rules-trick-values"), _values(space))
 
 
 def _values(space: Space) -> Block:
@@ -183,28 +148,6 @@ def _lane(space: Space, players: int, w: float, room: float) -> Block:
     return Block(high, draw)
 
 
-def _trick(space: Space) -> Block:
-    """Three cards in the order in which they are played; the second wins."""
-    words = space.press.words
-    keys = ("rules-trick-lead", "rules-trick-follow", "rules-trick-other")
-    entries = [(_played(card), words[key]) for card, key in zip(PLAYED, keys, strict=True)]
-    return space.stacked(
-        captioned(space, entries, max(5.6, (least_card(space.press) + 2) / space.em)),
-        space.said("rules-trick-wins"),
-    )
-
-
-def _played(card: int) -> Icon:
-    def draw(press: Press, box: Box) -> Iterable[Shape]:
-        h = box.h - 2
-        place = Box(box.cx - h * CARD_SHAPE / 2, box.y + 0.9, h * CARD_SHAPE, h)
-        yield from playing_card(press, place, card)
-        if card == SHOWN:
-            yield rounded(place.inset(-0.9), 1.8, Pen(press.look.accent, max(0.7, press.look.thick)))
-
-    return draw
-
-
 def _about(space: Space) -> Block:
     words = space.press.words
     entries: list[tuple[Icon, str]] = [
@@ -217,31 +160,7 @@ def _about(space: Space) -> Block:
 
 
 def _worth(space: Space) -> Block:
-    """The worked example, and the tables it needs."""
-    words = space.press.words
-    scored = score_company(EXAMPLE, ENGINE)
-    card_h = min(space.em * 5.4 * space.grow, space.w / (len(EXAMPLE) + 1.4) * 1.4)
-    run_h = max(card_h, least_card(space.press)) + space.em * 2.3
-    terms = (
-        Term(str(scored.profit), words["rules-trick-best"]),
-        Term(str(scored.cost), words["rules-trick-cost"], "–"),
-        Term(str(scored.share_value), words["rules-trick-one"], "="),
-        Term(str(SHARES * scored.share_value), words["rules-trick-two"], "→", result=True),
-    )
-    return space.stacked(
-        space.said("rules-trick-worth"),
-        Block(run_h, lambda box: best_run(space.press, Box(box.x, box.y, space.w, run_h))),
-        sum_boxes(space, terms),
-        _engines(space),
-        space.said("rules-trick-most"),
-    )
-
-
-def _engines(space: Space) -> Block:
-    words = space.press.words
-    return number_table(
-        space, [[words["rules-trick-reach"], *ENGINES], [words["rules-trick-costs"], *map(str, COSTS)]]
-    )
+    return space.stacked(share_worth(space), space.said("rules-trick-most"))
 
 
 def _cities(space: Space) -> Block:
@@ -268,7 +187,7 @@ def _variants(space: Space) -> Block:
 
 
 def _short_worth(space: Space) -> Block:
-    return space.stacked(_engines(space), _cities(space))
+    return space.stacked(engine_table(space), _cities(space))
 
 
 def _short_about(space: Space) -> Block:

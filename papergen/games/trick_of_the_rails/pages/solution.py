@@ -1,10 +1,11 @@
-"""The best line known, trick by trick, on a page of its own."""
+"""The best line known, trick by trick, on a page of its own; where it ends, and what that is worth."""
 
 from papergen.games.trick_of_the_rails.pages.cards import framed, lane_words, page_of
 from papergen.games.trick_of_the_rails.solo.engine import Choice, Script
 from papergen.games.trick_of_the_rails.solo.fastgame import begin_trick, finish_trick, put_card
 from papergen.games.trick_of_the_rails.solo.scenario import Scenario, Solved
 from papergen.games.trick_of_the_rails.tables import COMPANIES, END_NAMES, NONE, card_name
+from papergen.medals import medal_sentences
 from papergen.page.press import Press
 from papergen.page.prose import Paragraph, fitted_prose
 from papergen.page.shapes import Page
@@ -17,8 +18,10 @@ def solution_page(press: Press, solved: Solved) -> Page:
     text = [Paragraph(words["solution-note"], quiet=True)]
     for number, sentence in enumerate(_tricks(press, solved.scenario, solved.solution.choices), 1):
         text.append(Paragraph(sentence, mark=str(number)))
-    totals = ", ".join(f"{name} {total}" for name, total in zip(names, solved.solution.totals, strict=True))
-    text.append(Paragraph(f"{words.labelled(words['total'].capitalize(), totals)}."))
+    line, medals = solved.solution, solved.medals
+    totals = ", ".join(f"{name} {total}" for name, total in zip(names, line.totals, strict=True))
+    reached = medal_sentences(words, medals, line.margin)
+    text.append(Paragraph(f"{words.labelled(words['total'].capitalize(), totals)}. {reached}"))
     shapes += fitted_prose(press, [room], text, press.look.body * 1.15)
     return page_of(press, shapes, f"{words['trick-title']}: {words['solution-subtitle']}")
 
@@ -29,7 +32,7 @@ def _tricks(press: Press, scenario: Scenario, choices: tuple[Choice, ...]) -> li
     sentences = []
     for choice in choices:
         begin_trick(table)
-        about = lane_words(press, table.prize)
+        about = lane_words(press.words, table.prize)
         order = [(table.leader + step) % table.players for step in range(table.players)]
         played = []
         for seat in order:

@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError, one_of
-from papergen.games.trick_of_the_rails.solo.scenario import Solved, make_scenario, scenario_json, solve
+from papergen.games.trick_of_the_rails.solo.scenario import (
+    Scenario,
+    Solved,
+    make_scenario,
+    scenario_json,
+    solve,
+)
 from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, STEPS
 from papergen.games.trick_of_the_rails.tables import LEVELS, MAIN, PLAYERS
 from papergen.terminal import Watch
@@ -26,26 +32,36 @@ def make(
     level: str | None = None,
     expert: bool = False,
     effort: int | None = None,
+    tutorial: bool = False,
     names: tuple[str, ...] = (),
 ) -> "Made":
     """The scenario of a normalised seed, solved. `seats` includes the player's own."""
-    players = PLAYERS[0] if seats is None else seats
-    if players not in PLAYERS:
-        raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, including yours")
-    level = one_of("--level", level or MAIN, LEVELS)
     steps = one_of("--effort", effort or DEFAULT_EFFORT, STEPS)
     if len(names) > 1:
         raise PapergenError("a solo scenario has one --player; the other seats are ghosts")
-    scenario = make_scenario(seed, players, level, expert)
-    return Made(solve(scenario, steps, watch), names[0] if names else "")
+    return Made(
+        solve(scenario_of(seed, seats, level, expert), steps, watch), names[0] if names else "", tutorial
+    )
+
+
+def scenario_of(seed: str, seats: int | None, level: str | None, expert: bool) -> Scenario:
+    """The scenario of a normalised seed; `seats` and `level` as they were given, or None."""
+    players = PLAYERS[0] if seats is None else seats
+    if players not in PLAYERS:
+        raise PapergenError(f"--players {players}: Trick of the Rails has 3, 4 or 5 seats, including yours")
+    return make_scenario(seed, players, one_of("--level", level or MAIN, LEVELS), expert)
 
 
 @dataclass(frozen=True)
 class Made:
-    """A solved scenario, ready to be shown; `player` is the name to print, if there is one."""
+    """A solved scenario, ready to be shown; `player` is the name to print, if there is one.
+
+    `tutorial`: with the first tricks played and told.
+    """
 
     solved: Solved
     player: str
+    tutorial: bool = False
 
     def to_json(self) -> Mapping[str, Any]:
         return scenario_json(self.solved)
@@ -56,18 +72,9 @@ class Made:
         return fit(press, "this scenario", self._drawn, solution=solution)
 
     def _drawn(self, press: "Press", solution: bool) -> "list[Page]":
-        from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
-        from papergen.games.trick_of_the_rails.pages.player import player_pages
-        from papergen.games.trick_of_the_rails.pages.solorules import rules_pages
-        from papergen.games.trick_of_the_rails.pages.solution import solution_page
+        from papergen.games.trick_of_the_rails.pages.scenario import scenario_pages
 
-        scenario, medals = self.solved.scenario, self.solved.medals
-        return [
-            *player_pages(press, scenario, medals, self.player),
-            *ghost_pages(press, scenario),
-            *rules_pages(press, scenario),
-            *([solution_page(press, self.solved)] if solution else []),
-        ]
+        return scenario_pages(press, self.solved, self.player, solution, self.tutorial)
 
     def solution_log(self) -> str:
         from papergen.games.trick_of_the_rails.solo.log import write_log

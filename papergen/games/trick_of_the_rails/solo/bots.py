@@ -7,12 +7,12 @@ trick and judges the table after it; the dreamer plays every choice quickly to t
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from papergen.games.trick_of_the_rails.model import Railway
-from papergen.games.trick_of_the_rails.solo import ghostrules as r
 from papergen.games.trick_of_the_rails.solo.engine import Choice, Recorder, branches
 from papergen.games.trick_of_the_rails.solo.fastgame import Brain, Table, play_to_end, tracks_left
-from papergen.games.trick_of_the_rails.solo.ghosts import Ghost
+from papergen.games.trick_of_the_rails.solo.hasty import HASTY
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -36,8 +36,17 @@ from papergen.games.trick_of_the_rails.tables import (
 COMMON = 20  # the average value of a card on a railway
 ENDWISE = 3  # the average gain of one more card on a railway that is long enough
 CERTAIN = 1000  # chances are in thousandths
-HELD = 3  # what a card in the hand counts as a future share, in tenths of a share
-KEEP = 6  # what keeping a number for later tricks is worth, in hundredths of a point
+
+
+@lru_cache(maxsize=1 << 14)
+def best_run(railway: Railway, reach: int) -> int:
+    """What the best run of so many cards earns, or all cards of a shorter railway."""
+    worth = [VALUE[card] for card in railway]
+    run = profit = sum(worth[:reach])
+    for i in range(reach, len(worth)):
+        run += worth[i] - worth[i - reach]
+        profit = max(profit, run)
+    return profit
 
 
 class Outlook:
@@ -60,15 +69,10 @@ class Outlook:
 
     def _with(self, railway: Railway, locomotive: int) -> int:
         reach = REACH[locomotive]
-        worth = [VALUE[card] for card in railway]
-        if len(worth) <= reach:
-            profit = sum(worth) + COMMON * min(self.growth, reach - len(worth))
+        profit = best_run(railway, reach)
+        if len(railway) <= reach:
+            profit += COMMON * min(self.growth, reach - len(railway))
         else:
-            run = profit = sum(worth[:reach])
-            for i in range(reach, len(worth)):
-                run += worth[i] - worth[i - reach]
-                if run > profit:
-                    profit = run
             profit += ENDWISE * self.growth
         return max(0, profit - COST[locomotive])
 
@@ -88,12 +92,16 @@ def extended(railway: Railway, end: int, card: int) -> Railway:
     return (card, *railway) if end == LEFT else (*railway, card)
 
 
+@dataclass(frozen=True)
 class Careful:
     """A sensible player who looks one move ahead.
 
     It sees its own hand, the cards that have been played, and how many cards the others hold, never which.
     Ties go to the first company, then to the lower number, then to the left end.
     """
+
+    held: int = 3  # what a card in the hand counts as a future share, in tenths of a share
+    keep: int = 6  # what keeping a number for later tricks is worth, in hundredths of a point
 
     def card(self, table: Table, seat: int) -> int:
         outlook = Outlook(table)
@@ -110,7 +118,7 @@ class Careful:
     def _share_worth(self, table: Table, seat: int, card: int, values: list[int]) -> int:
         win = chance_to_win(table, seat, card)
         gain = win * values[COMPANY[table.prize]] + (CERTAIN - win) * values[COMPANY[card]]
-        return gain // 10 - KEEP * NUMBER[card] * 10
+        return gain // 10 - self.keep * NUMBER[card] * 10
 
     def _track_worth(
         self, table: Table, seat: int, card: int, outlook: Outlook, weights: list[int], prize: int
@@ -122,7 +130,7 @@ class Careful:
             weights[company] * (outlook.share(longer, table.locomotives[company]) - before)
             for longer in (extended(table.railways[company], end, card) for end in ENDS)
         )
-        return win * prize // 100 + 10 * change - KEEP * NUMBER[card] * 10
+        return win * prize // 100 + 10 * change - self.keep * NUMBER[card] * 10
 
     def _weights(self, table: Table, seat: int) -> list[int]:
         """How much a company's rise helps this seat more than the others, in tenths of a share."""
@@ -131,7 +139,7 @@ class Careful:
         for company in range(len(COMPANIES)):
             others = sum(held[company] for held in table.shares) - table.shares[seat][company]
             lead = 10 * table.shares[seat][company] - 10 * others // (table.players - 1)
-            weights.append(lead + HELD * (hand & SUIT[company]).bit_count())
+            weights.append(lead + self.held * (hand & SUIT[company]).bit_count())
         return weights
 
     def _prize_gain(self, table: Table, outlook: Outlook, weights: list[int]) -> int:
@@ -219,26 +227,15 @@ class Line:
     def best_ghost(self) -> int:
         return max(self.totals[1:])
 
+    @property
+    def margin(self) -> int:
+        """How far seat 1 is ahead of the best ghost."""
+        return self.total - self.best_ghost
 
-# Two quick players for playing a position out, different enough to find different lines.
-LONG_HAUL = Ghost(
-    "Long haul",
-    "",
-    shares=(r.CHASE, r.LOW_OF_LONGEST),
-    track=(r.DEAR_OF_LINE, r.CHEAPEST),
-    to_city=r.TO_LINE,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.BUILD,
-)
-OWN_LINE = Ghost(
-    "Own line",
-    "",
-    shares=(r.CHASE_LINE, r.LOW_OF_LINE, r.LOW_OF_LONGEST),
-    track=(r.DEAR_OF_LINE, r.CHEAPEST),
-    to_city=r.TO_LINE,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.BUILD,
-)
+    @property
+    def worth(self) -> tuple[int, int]:
+        """Lines are compared by margin, then by total."""
+        return self.margin, self.total
 
 
 def played_out(table: Table, brain: Brain, ghosts: Sequence[Brain]) -> Line:
@@ -257,7 +254,7 @@ def planner_line(table: Table, ghosts: Sequence[Brain]) -> Line:
 
 
 def dreamer_line(table: Table, ghosts: Sequence[Brain]) -> Line:
-    brains = [LONG_HAUL, *ghosts]
+    brains = [HASTY[0], *ghosts]
     return _greedy(table, ghosts, lambda after: play_to_end(after.copy(), brains).totals()[YOU])
 
 

@@ -1,46 +1,31 @@
-"""What a ghost can see, and what its rules can tell it to do.
+"""What a ghost's printed sentences say: which side of a strip, which company, which end.
 
-It can see which card is lowest or dearest, which railway is longest and who holds more shares. Ties are
-broken by the order of the companies, then by the lower number. Each rule is a printed sentence (by its key)
-and the function that carries it out. A card rule takes the table, the ghost's seat and the cards it may play
-(as bits, as in `fastgame`), and returns a card, or NONE if the sentence does not apply; then the next one
-decides.
+Each rule is a sentence (by its key) and the function that carries it out; the sentence makes at most two
+comparisons, of things that lie open on the table. Ties are broken by the order of the companies. `words` are
+the keys of the definitions that the sentence cannot do without, so that a page prints only those.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from papergen.games.trick_of_the_rails.solo.fastgame import Table
-from papergen.games.trick_of_the_rails.tables import (
-    COMPANIES,
-    COMPANY,
-    HIGHEST,
-    NONE,
-    NUMBER,
-    RAILWAY_CARDS,
-    SUIT,
-    VALUE,
-    YOU,
-    cards_of,
-)
+from papergen.games.trick_of_the_rails.tables import COMPANY, FIRST_LOCOMOTIVE, NONE, NUMBER, VALUE, YOU
 
-Measure = Callable[[Table, int], list[int]]
-
-LOCOMOTIVE_LENGTH = 3
 WORTHY = 20  # a card of this value or more goes on the rich end
-# Keys for choosing a card with one `min`: by number and company; by value, company and number.
-_UP = tuple(NUMBER[card] * len(COMPANIES) + COMPANY[card] for card in range(RAILWAY_CARDS))
-_DOWN = tuple((HIGHEST - NUMBER[card]) * len(COMPANIES) + COMPANY[card] for card in range(RAILWAY_CARDS))
-_CHEAP = tuple(VALUE[card] * RAILWAY_CARDS + card for card in range(RAILWAY_CARDS))
-_DEAR = tuple(-VALUE[card] * RAILWAY_CARDS + card for card in range(RAILWAY_CARDS))
+LOW = 6  # a winning card of this number or less can often be beaten
+LONG, RICH = "ghost-word-long", "ghost-word-rich"
+EQUAL = "ghost-word-equal"
+WORDS = (LONG, RICH, EQUAL)  # in the order in which a page prints them
 
 
 @dataclass(frozen=True)
-class CardRule:
-    """Which card to play."""
+class SideRule:
+    """From which side of the strip a card is read: `right` says whether it is the right one."""
 
     key: str
-    choose: Callable[[Table, int, int], int]  # table, seat, options
+    right: Callable[[Table, int, int], bool]  # table, seat, the strip's company
+    words: tuple[str, ...] = ()
+    comparisons: int = 1
 
 
 @dataclass(frozen=True)
@@ -48,7 +33,9 @@ class CompanyRule:
     """Which of some companies gets a city or a locomotive."""
 
     key: str
-    choose: Callable[[Table, int, list[int]], int]  # table, seat, companies
+    choose: Callable[[Table, int, Sequence[int]], int]  # table, seat, companies in the ghost's own order
+    words: tuple[str, ...] = ()
+    comparisons: int = 1
 
 
 @dataclass(frozen=True)
@@ -57,169 +44,150 @@ class EndRule:
 
     key: str
     choose: Callable[[Table, int, int, int], int]  # table, seat, card, company
+    words: tuple[str, ...] = ()
+    comparisons: int = 1
 
 
-def lowest(_table: Table, _seat: int, options: int) -> int:
-    return min(cards_of(options), key=_UP.__getitem__)
+def most(measures: Sequence[int], companies: Sequence[int]) -> int:
+    """The company with the greatest measure; of equals, the first in the order of the companies."""
+    return max(sorted(companies), key=measures.__getitem__)
 
 
-def highest(_table: Table, _seat: int, options: int) -> int:
-    return min(cards_of(options), key=_DOWN.__getitem__)
-
-
-def cheapest(_table: Table, _seat: int, options: int) -> int:
-    return min(cards_of(options), key=_CHEAP.__getitem__)
-
-
-def dearest(_table: Table, _seat: int, options: int) -> int:
-    return min(cards_of(options), key=_DEAR.__getitem__)
-
-
-def most(measures: list[int], companies: list[int]) -> int:
-    """The company with the greatest measure; the first of equals."""
-    best = companies[0]
-    for company in companies:
-        if measures[company] > measures[best]:
-            best = company
-    return best
-
-
-def companies_in(options: int) -> list[int]:
-    return [company for company, suit in enumerate(SUIT) if options & suit]
+def least(measures: Sequence[int], companies: Sequence[int]) -> int:
+    return min(sorted(companies), key=measures.__getitem__)
 
 
 def lengths(table: Table) -> list[int]:
-    """How long the railways are; a locomotive counts as three cards."""
-    return [
-        len(railway) if held == NONE else len(railway) + LOCOMOTIVE_LENGTH
-        for railway, held in zip(table.railways, table.locomotives, strict=True)
-    ]
-
-
-def leads(table: Table, seat: int) -> list[int]:
-    return [own - yours for own, yours in zip(table.shares[seat], table.shares[YOU], strict=True)]
-
-
-def our_leads(table: Table, _seat: int) -> list[int]:
-    ghosts = table.players - 1
-    held = [sum(counts) for counts in zip(*table.shares, strict=True)]
-    return [every - (ghosts + 1) * yours for every, yours in zip(held, table.shares[YOU], strict=True)]
-
-
-def then_by_cards(table: Table, seat: int, measures: list[int]) -> list[int]:
-    """The measures, with ties broken by the number of cards in the hand."""
-    hand = table.hands[seat]
-    return [RAILWAY_CARDS * m + (hand & suit).bit_count() for m, suit in zip(measures, SUIT, strict=True)]
-
-
-def your_shares(table: Table, _seat: int) -> list[int]:
-    return table.shares[YOU]
-
-
-def its_line(table: Table, seat: int) -> int:
-    held = table.shares[seat]
-    if any(held):
-        return held.index(max(held))
-    hand = table.hands[seat]
-    counts = [(hand & suit).bit_count() for suit in SUIT]
-    return counts.index(max(counts))
-
-
-def can_win(table: Table, options: int) -> bool:
-    if table.led == NONE:
-        return True
-    return (options & SUIT[table.led]).bit_length() - 1 > table.best
+    """How many cards the railways have, stations and cities counted, locomotives not."""
+    return [len(railway) for railway in table.railways]
 
 
 def rich_end(table: Table, company: int) -> int:
+    """The end whose last card has the higher value; the right end if they are equal."""
     railway = table.railways[company]
     return int(VALUE[railway[-1]] >= VALUE[railway[0]])
 
 
-def _win(table: Table, seat: int, options: int) -> int:
-    return highest(table, seat, options) if can_win(table, options) else NONE
+def _prize(table: Table) -> int:
+    return COMPANY[table.prize]
 
 
-def _chase(table: Table, seat: int, options: int) -> int:
-    length = lengths(table)
-    wanted = length[COMPANY[table.prize]]
-    longer = all(length[company] < wanted for company in companies_in(options))
-    return _win(table, seat, options) if longer else NONE
+def _left(_table: Table, _seat: int, _company: int) -> bool:
+    return False
 
 
-def _chase_short(table: Table, seat: int, options: int) -> int:
-    length = lengths(table)
-    wanted = length[COMPANY[table.prize]]
-    shorter = all(length[company] > wanted for company in companies_in(options))
-    return _win(table, seat, options) if shorter else NONE
+def _lane_longer(table: Table, _seat: int, company: int) -> bool:
+    return len(table.railways[_prize(table)]) > len(table.railways[company])
 
 
-def _chase_own(table: Table, seat: int, options: int) -> int:
-    return _win(table, seat, options) if COMPANY[table.prize] == its_line(table, seat) else NONE
+def _lane_longest(table: Table, _seat: int, _company: int) -> bool:
+    wanted = _prize(table)
+    return all(len(table.railways[wanted]) >= len(railway) for railway in table.railways)
 
 
-def _low_of_longest(table: Table, seat: int, options: int) -> int:
-    return lowest(table, seat, options & SUIT[most(lengths(table), companies_in(options))])
+def _lane_held(table: Table, seat: int, _company: int) -> bool:
+    return table.shares[seat][_prize(table)] > 0
 
 
-def _low_of_shortest(table: Table, seat: int, options: int) -> int:
-    shortness = [-length for length in lengths(table)]
-    return lowest(table, seat, options & SUIT[most(shortness, companies_in(options))])
+def _lane_yours(table: Table, _seat: int, _company: int) -> bool:
+    return table.shares[YOU][_prize(table)] > 0
 
 
-def _low_of_line(table: Table, seat: int, options: int) -> int:
-    own = options & SUIT[its_line(table, seat)]
-    return lowest(table, seat, own) if own else NONE
+def _you_win(table: Table, _seat: int, _company: int) -> bool:
+    return table.led != NONE and table.winner == YOU
 
 
-def _take(table: Table, seat: int, options: int) -> int:
-    return _win(table, seat, options) if table.led != NONE else NONE
+def _low_so_far(table: Table, _seat: int, _company: int) -> bool:
+    return table.led != NONE and NUMBER[table.best] <= LOW
 
 
-def _dear_of_line(table: Table, seat: int, options: int) -> int:
-    own = options & SUIT[its_line(table, seat)]
-    return dearest(table, seat, own) if own else NONE
+def _leads(table: Table, _seat: int, _company: int) -> bool:
+    return table.led == NONE
 
 
-def _dear_of_yours(table: Table, seat: int, options: int) -> int:
-    yours = table.shares[YOU]
-    company = most(yours, companies_in(options))
-    return dearest(table, seat, options & SUIT[company]) if yours[company] else NONE
+def _last(table: Table, _seat: int, _company: int) -> bool:
+    return table.cards.count(NONE) == 1
 
 
-def _dear_where(measure: Measure) -> Callable[[Table, int, int], int]:
-    def choose(table: Table, seat: int, options: int) -> int:
-        measures = measure(table, seat)
-        company = most(then_by_cards(table, seat, measures), companies_in(options))
-        pick = dearest if measures[company] >= 0 else cheapest
-        return pick(table, seat, options & SUIT[company])
-
-    return choose
+def _ahead(table: Table, seat: int, company: int) -> bool:
+    return table.shares[seat][company] > table.shares[YOU][company]
 
 
-def _greatest_lead(measure: Measure) -> Callable[[Table, int, list[int]], int]:
-    return lambda table, seat, companies: most(then_by_cards(table, seat, measure(table, seat)), companies)
+def _behind(table: Table, seat: int, company: int) -> bool:
+    return table.shares[seat][company] < table.shares[YOU][company]
 
 
-def _greatest(measure: Measure) -> Callable[[Table, int, list[int]], int]:
-    return lambda table, seat, companies: most(measure(table, seat), companies)
+def _held(table: Table, seat: int, company: int) -> bool:
+    return table.shares[seat][company] > 0
 
 
-def _least(measure: Measure) -> Callable[[Table, int, list[int]], int]:
-    return lambda table, seat, companies: most([-number for number in measure(table, seat)], companies)
+def _yours(table: Table, _seat: int, company: int) -> bool:
+    return table.shares[YOU][company] > 0
 
 
-def _plain_lengths(table: Table, _seat: int) -> list[int]:
-    return lengths(table)
+def _powered(table: Table, _seat: int, company: int) -> bool:
+    return table.locomotives[company] != NONE
 
 
-def _own_shares(table: Table, seat: int) -> list[int]:
+def _for_city(table: Table, _seat: int, _company: int) -> bool:
+    return table.prize < FIRST_LOCOMOTIVE
+
+
+LEFT_SIDE = SideRule("ghost-side-left", _left, comparisons=0)
+IF_LANE_LONGER = SideRule("ghost-side-lane-longer", _lane_longer, (LONG,))
+IF_LANE_LONGEST = SideRule("ghost-side-lane-longest", _lane_longest, (LONG,))
+IF_LANE_HELD = SideRule("ghost-side-lane-held", _lane_held)
+IF_LANE_YOURS = SideRule("ghost-side-lane-yours", _lane_yours)
+IF_YOU_WIN = SideRule("ghost-side-you-win", _you_win)
+IF_LOW = SideRule("ghost-side-low", _low_so_far)
+IF_LEADS = SideRule("ghost-side-leads", _leads)
+IF_LAST = SideRule("ghost-side-last", _last)
+IF_AHEAD = SideRule("ghost-side-ahead", _ahead)
+IF_BEHIND = SideRule("ghost-side-behind", _behind)
+IF_HELD = SideRule("ghost-side-held", _held)
+IF_YOURS = SideRule("ghost-side-yours", _yours)
+IF_POWERED = SideRule("ghost-side-powered", _powered)
+IF_CITY = SideRule("ghost-side-city", _for_city)
+
+Measure = Callable[[Table, int], Sequence[int]]
+
+
+def _own(table: Table, seat: int) -> Sequence[int]:
     return table.shares[seat]
 
 
-def _on_line(table: Table, seat: int, companies: list[int]) -> int:
-    line = its_line(table, seat)
-    return line if line in companies else companies[0]
+def _your(table: Table, _seat: int) -> Sequence[int]:
+    return table.shares[YOU]
+
+
+def _lead(table: Table, seat: int) -> Sequence[int]:
+    return [own - yours for own, yours in zip(table.shares[seat], table.shares[YOU], strict=True)]
+
+
+def _length(table: Table, _seat: int) -> Sequence[int]:
+    return lengths(table)
+
+
+def _by(
+    pick: Callable[[Sequence[int], Sequence[int]], int], measure: Measure
+) -> Callable[[Table, int, Sequence[int]], int]:
+    return lambda table, seat, companies: pick(measure(table, seat), companies)
+
+
+TO_FIRST = CompanyRule("ghost-to-first", lambda _table, _seat, companies: companies[0], comparisons=0)
+TO_LAST = CompanyRule("ghost-to-last", lambda _table, _seat, companies: companies[-1], comparisons=0)
+TO_SHORTEST = CompanyRule("ghost-to-shortest", _by(least, _length), (LONG, EQUAL))
+TO_LONGEST = CompanyRule("ghost-to-longest", _by(most, _length), (LONG, EQUAL))
+TO_OWN = CompanyRule("ghost-to-own", _by(most, _own), (EQUAL,))
+TO_LEAST_OWN = CompanyRule("ghost-to-least-own", _by(least, _own), (EQUAL,))
+TO_YOURS = CompanyRule("ghost-to-yours", _by(most, _your), (EQUAL,))
+TO_LEAST_YOURS = CompanyRule("ghost-to-least-yours", _by(least, _your), (EQUAL,))
+TO_LEAD = CompanyRule("ghost-to-lead", _by(most, _lead), (EQUAL,))
+TO_LEAST_LEAD = CompanyRule("ghost-to-least-lead", _by(least, _lead), (EQUAL,))
+
+
+def _right_end(_table: Table, _seat: int, _card: int, _company: int) -> int:
+    return 1
 
 
 def _build(table: Table, _seat: int, card: int, company: int) -> int:
@@ -227,41 +195,21 @@ def _build(table: Table, _seat: int, card: int, company: int) -> int:
     return rich if VALUE[card] >= WORTHY else 1 - rich
 
 
-def _build_or_spoil(measure: Measure) -> Callable[[Table, int, int, int], int]:
-    def choose(table: Table, seat: int, card: int, company: int) -> int:
-        end = _build(table, seat, card, company)
-        return end if measure(table, seat)[company] >= 0 else 1 - end
-
-    return choose
+def _on_rich(table: Table, _seat: int, _card: int, company: int) -> int:
+    return rich_end(table, company)
 
 
-LOWEST = CardRule("ghost-lowest", lowest)
-HIGHEST_CARD = CardRule("ghost-highest", highest)
-CHEAPEST = CardRule("ghost-cheapest", cheapest)
-CHASE = CardRule("ghost-chase", _chase)
-CHASE_SHORT = CardRule("ghost-chase-short", _chase_short)
-CHASE_LINE = CardRule("ghost-chase-line", _chase_own)
-LOW_OF_LONGEST = CardRule("ghost-low-of-longest", _low_of_longest)
-LOW_OF_SHORTEST = CardRule("ghost-low-of-shortest", _low_of_shortest)
-LOW_OF_LINE = CardRule("ghost-low-of-line", _low_of_line)
-TAKE = CardRule("ghost-take", _take)
-DEAR_OF_LINE = CardRule("ghost-dear-of-line", _dear_of_line)
-DEAR_OF_YOURS = CardRule("ghost-dear-of-yours", _dear_of_yours)
-DEAR_WHERE_AHEAD = CardRule("ghost-dear-where-ahead", _dear_where(leads))
-DEAR_WHERE_WE_LEAD = CardRule("ghost-dear-where-we-lead", _dear_where(our_leads))
+def _on_poor(table: Table, _seat: int, _card: int, company: int) -> int:
+    return 1 - rich_end(table, company)
 
-TO_SHORTEST = CompanyRule("ghost-to-shortest", _least(_plain_lengths))
-TO_LONGEST = CompanyRule("ghost-to-longest", _greatest(_plain_lengths))
-TO_LINE = CompanyRule("ghost-to-line", _on_line)
-TO_MOST_SHARES = CompanyRule("ghost-to-most-shares", _greatest(_own_shares))
-TO_YOURS = CompanyRule("ghost-to-yours", _greatest(your_shares))
-TO_LEAST_YOURS = CompanyRule("ghost-to-least-yours", _least(your_shares))
-TO_LEAD = CompanyRule("ghost-to-lead", _greatest_lead(leads))
-TO_LEAST_LEAD = CompanyRule("ghost-to-least-lead", _least(leads))
-TO_OUR_LEAD = CompanyRule("ghost-to-our-lead", _greatest_lead(our_leads))
-TO_OUR_LEAST_LEAD = CompanyRule("ghost-to-our-least-lead", _least(our_leads))
 
-TO_THE_RIGHT = EndRule("ghost-to-the-right", lambda _table, _seat, _card, _company: 1)
-BUILD = EndRule("ghost-build", _build)
-BUILD_OR_SPOIL = EndRule("ghost-build-or-spoil", _build_or_spoil(leads))
-BUILD_OR_SPOIL_TOGETHER = EndRule("ghost-build-or-spoil-together", _build_or_spoil(our_leads))
+def _rich_unless_behind(table: Table, seat: int, _card: int, company: int) -> int:
+    rich = rich_end(table, company)
+    return 1 - rich if _behind(table, seat, company) else rich
+
+
+LAY_RIGHT = EndRule("ghost-lay-right", _right_end, comparisons=0)
+BUILD = EndRule("ghost-lay-build", _build, (RICH,), 2)
+RICH_END = EndRule("ghost-lay-rich", _on_rich, (RICH,))
+POOR_END = EndRule("ghost-lay-poor", _on_poor, (RICH,))
+RICH_UNLESS_BEHIND = EndRule("ghost-lay-rich-unless-behind", _rich_unless_behind, (RICH,), 2)

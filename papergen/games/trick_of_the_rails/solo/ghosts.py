@@ -1,174 +1,135 @@
-"""The ghosts: who they are, what they do, and who sits where at each level.
+"""A ghost at a table: a character with its strips, and how it takes its turn.
 
-The printed page and the replay both read these tables, so they always agree.
+A turn: the strip is that of the company led; if it leads, or has none of that company left, the first company
+in its order whose strip is not used up. The side is what its sentence for this kind of trick says. The card
+is the first on that side that is not played yet; where that side is used up, the first from the other side.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
-from papergen.games.trick_of_the_rails.solo import ghostrules as r
 from papergen.games.trick_of_the_rails.solo.fastgame import Table
-from papergen.games.trick_of_the_rails.solo.ghostrules import CardRule, CompanyRule, EndRule
-from papergen.games.trick_of_the_rails.tables import BRANCH, COMPANIES, COMPANY, EXPRESS, MAIN, NONE
+from papergen.games.trick_of_the_rails.solo.ghostrules import CompanyRule, EndRule, SideRule
+from papergen.games.trick_of_the_rails.solo.strips import Strip, reading
+from papergen.games.trick_of_the_rails.tables import COMPANY, NONE, SUIT
 
-CITY_GOES, LOCOMOTIVE_GOES = "ghost-city", "ghost-locomotive"
-_ALL = list(range(len(COMPANIES)))
+SHARES_TRICK, TRACK_TRICK = "ghost-shares-trick", "ghost-track-trick"
+CITY_GOES, LOCOMOTIVE_GOES, LAYS = "ghost-city", "ghost-locomotive", "ghost-laying"
+SHARES, TRACK = 0, 1  # the two kinds of trick, as indexes
 
 
 @dataclass(frozen=True)
-class Ghost:
-    """A character. `shares` and `track` are read from the top: the first sentence that applies decides.
+class Character:
+    """Who somebody is and what its printed sentences are. `name` is the same in every language, because logs
+    name the ghosts; the rules' keys and `flavour` are keys of printed words."""
 
-    `flavour` and the rules' keys are keys of printed words.
-    """
-
-    name: str  # the same in every language, because logs name the ghosts
-    flavour: str
-    shares: tuple[CardRule, ...]
-    track: tuple[CardRule, ...]
+    name: str
+    shares: SideRule
+    track: SideRule
     to_city: CompanyRule
     to_locomotive: CompanyRule
     laying: EndRule
 
-    def decide(self, table: Table, seat: int) -> tuple[int, str]:
-        """The card, and the key of the sentence that decided."""
-        return self._decided(table, seat, table.options(seat))
+    @property
+    def surname(self) -> str:
+        return self.name.split()[-1]
+
+    @property
+    def flavour(self) -> str:
+        return f"ghost-{self.surname.lower()}"
+
+    @property
+    def rules(self) -> tuple[SideRule | CompanyRule | EndRule, ...]:
+        return self.shares, self.track, self.to_city, self.to_locomotive, self.laying
+
+    def sentences(self) -> Iterator[tuple[str, str]]:
+        """What the page prints, by key: each heading and the sentence under it."""
+        heads = (SHARES_TRICK, TRACK_TRICK, CITY_GOES, LOCOMOTIVE_GOES, LAYS)
+        for head, rule in zip(heads, self.rules, strict=True):
+            yield head, rule.key
+
+
+@dataclass(frozen=True)
+class Turn:
+    """How a card was found: the strip's company, whether the company led decided it, and the side. `card` is
+    what is played."""
+
+    company: int
+    followed: bool
+    right: bool
+    card: int
+    key: str  # of the sentence that told the side
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """A character at a seat (from 1 on). `cards` are those of each company in its own order, `orders` its
+    companies in shares tricks and in track tricks; `strips` is how `cards` are printed."""
+
+    character: Character
+    seat: int
+    cards: tuple[tuple[int, ...], ...]
+    orders: tuple[tuple[int, ...], tuple[int, ...]]
+    strips: tuple[Strip, ...] = ()
+    _firsts: tuple[dict[int, int], dict[int, int]] = field(
+        default_factory=lambda: ({}, {}), init=False, compare=False, repr=False
+    )
+
+    @property
+    def name(self) -> str:
+        return self.character.name
+
+    @property
+    def surname(self) -> str:
+        return self.character.surname
+
+    def strip_for(self, table: Table, seat: int) -> tuple[int, int]:
+        """The company of the strip to read, and the cards of it that the ghost still has, as bits."""
+        hand, led = table.hands[seat], table.led
+        if led != NONE and (suit := hand & SUIT[led]):
+            return led, suit
+        for company in self.orders[COMPANY[table.prize] == NONE]:
+            if suit := hand & SUIT[company]:
+                return company, suit
+        raise AssertionError("a ghost without a card is asked for one")
 
     def card(self, table: Table, seat: int) -> int:
-        options = table.options(seat)
-        if not options & options - 1:
-            return options.bit_length() - 1
-        return self._decided(table, seat, options)[0]
+        company, suit = self.strip_for(table, seat)
+        if not suit & suit - 1:
+            return suit.bit_length() - 1
+        rule = self.character.track if COMPANY[table.prize] == NONE else self.character.shares
+        return self._first(company, suit, rule.right(table, seat, company))
 
-    def _decided(self, table: Table, seat: int, options: int) -> tuple[int, str]:
-        for rule in self.track if COMPANY[table.prize] == NONE else self.shares:
-            card = rule.choose(table, seat, options)
-            if card != NONE:
-                return card, rule.key
-        raise AssertionError(f"no rule of {self.name} applies")
+    def _first(self, company: int, suit: int, right: bool) -> int:
+        known = self._firsts[right]
+        if suit not in known:
+            known[suit] = next(card for card in reading(self.cards[company], right) if suit >> card & 1)
+        return known[suit]
+
+    def turn(self, table: Table, seat: int) -> Turn:
+        """The card, and how it is found."""
+        company, suit = self.strip_for(table, seat)
+        rule = self.character.track if COMPANY[table.prize] == NONE else self.character.shares
+        right = rule.right(table, seat, company)
+        return Turn(company, company == table.led, right, self._first(company, suit, right), rule.key)
 
     def city(self, table: Table, seat: int, city: int) -> tuple[int, int]:
-        company = self.to_city.choose(table, seat, _ALL)
-        return company, self.laying.choose(table, seat, city, company)
+        company = self.character.to_city.choose(table, seat, self.orders[TRACK])
+        return company, self.character.laying.choose(table, seat, city, company)
 
     def locomotive(self, table: Table, seat: int, locomotive: int) -> int:  # noqa: ARG002
-        free = [company for company, held in enumerate(table.locomotives) if held == NONE]
-        return self.to_locomotive.choose(table, seat, free)
+        free = [company for company in self.orders[TRACK] if table.locomotives[company] == NONE]
+        return self.character.to_locomotive.choose(table, seat, free)
 
     def end(self, table: Table, seat: int, card: int) -> int:
-        return self.laying.choose(table, seat, card, COMPANY[card])
+        return self.character.laying.choose(table, seat, card, COMPANY[card])
 
-    def sentences(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """What the page prints, by key: each heading and the sentences under it."""
-        yield "ghost-shares-trick", tuple(rule.key for rule in self.shares)
-        yield "ghost-track-trick", tuple(rule.key for rule in self.track)
-        yield CITY_GOES, (self.to_city.key,)
-        yield LOCOMOTIVE_GOES, (self.to_locomotive.key,)
-        yield "ghost-laying", (self.laying.key,)
+    def code_of(self, card: int) -> str:
+        """The code on its strip of a card that it was dealt."""
+        return self.strips[COMPANY[card]].code_of(card)
 
 
-AMOS = Ghost(
-    "Old Amos",
-    "ghost-amos",
-    shares=(r.LOWEST,),
-    track=(r.LOWEST,),
-    to_city=r.TO_SHORTEST,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.TO_THE_RIGHT,
-)
-RUFUS = Ghost(
-    "Rash Rufus",
-    "ghost-rufus",
-    shares=(r.HIGHEST_CARD,),
-    track=(r.HIGHEST_CARD,),
-    to_city=r.TO_LONGEST,
-    to_locomotive=r.TO_MOST_SHARES,
-    laying=r.TO_THE_RIGHT,
-)
-CLEMENTINE = Ghost(
-    "Cousin Clementine",
-    "ghost-clementine",
-    shares=(r.LOW_OF_SHORTEST,),
-    track=(r.DEAR_OF_YOURS, r.CHEAPEST),
-    to_city=r.TO_YOURS,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.BUILD,
-)
-NED = Ghost(
-    "Nephew Ned",
-    "ghost-ned",
-    shares=(r.LOW_OF_SHORTEST,),
-    track=(r.DEAR_OF_YOURS, r.LOWEST),
-    to_city=r.TO_YOURS,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.BUILD,
-)
-BELL = Ghost(
-    "Parson Bell",
-    "ghost-bell",
-    shares=(r.LOW_OF_SHORTEST,),
-    track=(r.DEAR_OF_YOURS, r.HIGHEST_CARD),
-    to_city=r.TO_YOURS,
-    to_locomotive=r.TO_SHORTEST,
-    laying=r.BUILD,
-)
-GRACE = Ghost(
-    "Auntie Grace",
-    "ghost-grace",
-    shares=(r.CHASE_SHORT, r.LOW_OF_SHORTEST),
-    track=(r.DEAR_OF_YOURS, r.CHEAPEST),
-    to_city=r.TO_YOURS,
-    to_locomotive=r.TO_LEAST_YOURS,
-    laying=r.BUILD,
-)
-HARTLEY = Ghost(
-    "Widow Hartley",
-    "ghost-hartley",
-    shares=(r.CHASE_LINE, r.LOW_OF_LINE, r.LOWEST),
-    track=(r.DEAR_OF_LINE, r.CHEAPEST),
-    to_city=r.TO_LINE,
-    to_locomotive=r.TO_MOST_SHARES,
-    laying=r.BUILD,
-)
-PYM = Ghost(
-    "Surveyor Pym",
-    "ghost-pym",
-    shares=(r.CHASE, r.LOW_OF_LONGEST),
-    track=(r.DEAR_OF_LINE, r.CHEAPEST),
-    to_city=r.TO_LINE,
-    to_locomotive=r.TO_LONGEST,
-    laying=r.BUILD,
-)
-KESSLER = Ghost(
-    "Baron Kessler",
-    "ghost-kessler",
-    shares=(r.CHASE, r.LOW_OF_LONGEST),
-    track=(r.TAKE, r.DEAR_WHERE_AHEAD),
-    to_city=r.TO_LEAD,
-    to_locomotive=r.TO_LEAST_LEAD,
-    laying=r.BUILD_OR_SPOIL,
-)
-VANE = Ghost(
-    "Madam Vane",
-    "ghost-vane",
-    shares=(r.CHASE, r.LOW_OF_LONGEST),
-    track=(r.TAKE, r.DEAR_WHERE_WE_LEAD),
-    to_city=r.TO_OUR_LEAD,
-    to_locomotive=r.TO_OUR_LEAST_LEAD,
-    laying=r.BUILD_OR_SPOIL_TOGETHER,
-)
-THORNE = Ghost(
-    "Banker Thorne",
-    "ghost-thorne",
-    shares=(r.CHASE, r.LOW_OF_LONGEST),
-    track=(r.TAKE, r.DEAR_WHERE_WE_LEAD),
-    to_city=r.TO_OUR_LEAD,
-    to_locomotive=r.TO_YOURS,
-    laying=r.BUILD_OR_SPOIL_TOGETHER,
-)
-GHOSTS = (CLEMENTINE, NED, BELL, GRACE, AMOS, RUFUS, HARTLEY, PYM, KESSLER, VANE, THORNE)
-SEATS: dict[str, dict[int, tuple[Ghost, ...]]] = {  # seats 2, 3 … by level and number of players
-    BRANCH: {3: (NED, RUFUS), 4: (CLEMENTINE, NED, BELL), 5: (CLEMENTINE, NED, BELL, GRACE)},
-    MAIN: {3: (KESSLER, AMOS), 4: (PYM, HARTLEY, AMOS), 5: (AMOS, HARTLEY, BELL, CLEMENTINE)},
-    EXPRESS: {3: (VANE, THORNE), 4: (VANE, KESSLER, PYM), 5: (VANE, KESSLER, PYM, HARTLEY)},
-}
+def definitions(characters: Sequence[Character], words: Sequence[str]) -> tuple[str, ...]:
+    """Which of these definitions the sentences of a cast need."""
+    needed = {word for character in characters for rule in character.rules for word in rule.words}
+    return tuple(word for word in words if word in needed)

@@ -8,8 +8,7 @@ from typing import TypeVar
 
 from papergen.games.trick_of_the_rails.model import Claim, Entry, Log, trick_mark
 from papergen.games.trick_of_the_rails.solo.engine import Choice
-from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
-from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario
+from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario, make_scenario
 from papergen.games.trick_of_the_rails.tables import (
     BASIC,
     COMPANIES,
@@ -19,8 +18,11 @@ from papergen.games.trick_of_the_rails.tables import (
     NAME,
     NONE,
     PLAYERS,
+    RESERVATION,
     YOU,
     card_name,
+    is_share,
+    lane_name,
 )
 from papergen.games.trick_of_the_rails.transcript import CardFields
 from papergen.nodes import Node, Scalar, Tree
@@ -47,8 +49,8 @@ class _Reader(CardFields):
         player = self.person(part, "player") if (part := get("player")) else None
         seed, players, level, variant = self._scenario(get("scenario"))
         names: tuple[str, ...] = ()
-        if players is not None and level is not None:
-            names = (player or YOU_NAME, *(ghost.name for ghost in SEATS[level][players]))
+        if seed is not None and players is not None and level is not None and variant is not None:
+            names = make_scenario(seed, players, level, variant == EXPERT).names(player or YOU_NAME)
             if names[0] in names[1:]:
                 self.problem(values["player"], f"'{names[0]}' is a ghost at this table; use another name")
         plays = self._plays(part, names) if (part := get("plays")) else ()
@@ -106,12 +108,17 @@ class _Reader(CardFields):
         return None if card is None else Entry(card, end, city, given, endless, ghosts)
 
     def _ghosts(self, node: Node, what: str, mark: str, names: tuple[str, ...]) -> dict[int, Entry]:
-        """By name, or by seat from 2 on."""
+        """By name, by surname, or by seat from 2 on."""
         moves: dict[int, Entry] = {}
         for key, value in self.pairs(node, f"the ghosts in {what}"):
             text = key.text.strip()
             seats = [str(seat) for seat in range(2, len(names) + 1)]
-            seat = seats.index(text) + 1 if text in seats else self.seat(key, f"ghosts in {what}", names)
+            if text in seats:
+                seat: int | None = seats.index(text) + 1
+            elif text.casefold() in (surnames := [surname(name).casefold() for name in names[1:]]):
+                seat = surnames.index(text.casefold()) + 1
+            else:
+                seat = self.seat(key, f"ghosts in {what}", names)
             if seat is None:
                 continue
             if seat == YOU or seat in moves:
@@ -123,6 +130,11 @@ class _Reader(CardFields):
             if entry is not None:
                 moves[seat] = entry
         return moves
+
+
+def surname(name: str) -> str:
+    """Baron Kessler is Kessler for short."""
+    return name.split()[-1]
 
 
 def log_of(scenario: Scenario, choices: Sequence[Choice], player: str | None = None) -> Log:
@@ -146,12 +158,56 @@ def _entry(choice: Choice) -> Entry:
     )
 
 
+def _scenario_line(seed: str, players: int, level: str, variant: str) -> str:
+    told = "" if variant == BASIC else f", variant: {variant}"
+    return f'scenario: {{seed: "{seed}", players: {players}, level: {level}{told}}}'
+
+
+_HEAD = """\
+# Trick of the Rails against ghosts, for papergen score. Text after # is help and is not read.
+game: trick-of-the-rails
+player: {player}
+{scenario}
+# For each trick the card that you played: a company and a number, such as B&O 3. In a trick for a city or a
+# locomotive also the end where your card went: left or right. If you won it, add where the prize went,
+# city: PRR left or locomotive: ERIE{endless}.
+# What the ghosts did is checked if you write it inside the brackets, not behind the #. Their cards will do:
+# {{card: B&O 3, end: left, ghosts: {{{ghost}: B&O 7}}}}
+plays:
+"""
+_CLAIMED = """\
+# Optional: the totals that you wrote down. What stays empty is not checked.
+claimed:
+"""
+
+
+def blank_log(scenario: Scenario, player: str) -> str:
+    """The log of a scenario with nothing played; it tells nothing that the player's sheet does not."""
+    deal, names = scenario.deal, [character.surname for character in scenario.characters]
+    head = _HEAD.format(
+        player=in_quotes(player or "?"),
+        scenario=_scenario_line(deal.seed, deal.players, scenario.level, deal.variant),
+        endless=", and inf: for the ∞" if scenario.expert else "",
+        ghost=names[0],
+    )
+    rows = (_blank_row(number, card, names) for number, card in enumerate(deal.lane, 1))
+    claims = "".join(
+        f"  {name}:\n" for name in (in_quotes(player or "?"), *(g.name for g in scenario.ghosts))
+    )
+    return f"{head}{''.join(rows)}{_CLAIMED}{claims}"
+
+
+def _blank_row(number: int, card: int, names: Sequence[str]) -> str:
+    parts = "card: _" if card == RESERVATION or is_share(card) else "card: _, end: _"
+    ghosts = ", ".join(f"{name}: _" for name in names)
+    return f"  - {{{parts}}}{' ' * (16 - len(parts))}# {number:>2} {lane_name(card)}, ghosts: {{{ghosts}}}\n"
+
+
 def _lines(log: Log) -> Iterator[str]:
     yield f"game: {NAME}"
     if log.player is not None:
         yield f"player: {in_quotes(log.player)}"
-    variant = "" if log.variant == BASIC else f", variant: {log.variant}"
-    yield f'scenario: {{seed: "{log.seed}", players: {log.players}, level: {log.level}{variant}}}'
+    yield _scenario_line(log.seed, log.players, log.level, log.variant)
     yield "plays:"
     for entry in log.plays:
         yield f"  - {_entry_text(entry)}"

@@ -10,7 +10,12 @@ from dataclasses import dataclass, field
 from papergen.games.trick_of_the_rails.model import Entry, Log, trick_mark
 from papergen.games.trick_of_the_rails.solo.engine import carry_out, legal_moves, refusal
 from papergen.games.trick_of_the_rails.solo.fastgame import table_of
-from papergen.games.trick_of_the_rails.solo.ghosts import CITY_GOES, LOCOMOTIVE_GOES
+from papergen.games.trick_of_the_rails.solo.ghosts import (
+    CITY_GOES,
+    LOCOMOTIVE_GOES,
+    SHARES_TRICK,
+    TRACK_TRICK,
+)
 from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario, make_scenario
 from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Move, Play, State
 from papergen.games.trick_of_the_rails.tables import (
@@ -204,16 +209,17 @@ class _Replay:
     def _ruled(self, seat: int) -> tuple[Move, tuple[str, ...]]:
         """What the ghost's rules say, and the keys of the sentence that says it."""
         ghost, table = self.scenario.ghosts[seat - 1], table_of(self.state)
+        character = ghost.character
         if not self.state.placing:
-            card, key = ghost.decide(table, seat)
-            return Play(card), (key,)
+            turn = ghost.turn(table, seat)
+            return Play(turn.card), (SHARES_TRICK if is_share(self.state.prize) else TRACK_TRICK, turn.key)
         card = self.state.placing[0][1]
         if card < RAILWAY_CARDS:
-            return Lay(COMPANY[card], ghost.end(table, seat, card)), (ghost.laying.key,)
+            return Lay(COMPANY[card], ghost.end(table, seat, card)), (character.laying.key,)
         if card < FIRST_LOCOMOTIVE:
-            said = (CITY_GOES, ghost.to_city.key, ghost.laying.key)
+            said = (CITY_GOES, character.to_city.key, character.laying.key)
             return Lay(*ghost.city(table, seat, card)), said
-        return Give(ghost.locomotive(table, seat, card)), (LOCOMOTIVE_GOES, ghost.to_locomotive.key)
+        return Give(ghost.locomotive(table, seat, card)), (LOCOMOTIVE_GOES, character.to_locomotive.key)
 
     def _unused(self, entry: Entry, number: int, prize: int) -> None:
         """Parts of an entry that decide nothing."""

@@ -1,13 +1,18 @@
 """A solo scenario: the deal of a seed, the ghosts of a level, and the medals."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from papergen.games.trick_of_the_rails.solo.bots import Line
+from papergen.games.trick_of_the_rails.solo.cast import cast, seated
 from papergen.games.trick_of_the_rails.solo.fastgame import Table, table_of
-from papergen.games.trick_of_the_rails.solo.ghosts import SEATS, Ghost
+from papergen.games.trick_of_the_rails.solo.ghostrules import WORDS
+from papergen.games.trick_of_the_rails.solo.ghosts import Character, Ghost, definitions
+from papergen.games.trick_of_the_rails.solo.ladders import ladder
 from papergen.games.trick_of_the_rails.solo.search import DEFAULT_EFFORT, Lines, find_lines
 from papergen.games.trick_of_the_rails.solo.state import Deal, State, make_deal
+from papergen.games.trick_of_the_rails.solo.strips import Key
 from papergen.games.trick_of_the_rails.tables import (
     BASIC,
     COMPANIES,
@@ -16,9 +21,9 @@ from papergen.games.trick_of_the_rails.tables import (
     lane_name,
     track_name,
 )
+from papergen.medals import Best, Ladder, Medals
 from papergen.terminal import Watch, unwatched
 
-POINT = 10  # every total is a multiple of ten
 YOU_NAME = "You"
 
 
@@ -29,10 +34,30 @@ class Scenario:
     deal: Deal
     level: str
 
+    @cached_property
+    def characters(self) -> tuple[Character, ...]:
+        """Who sits at the seats from 2 on, without their cards."""
+        return cast(self.deal, self.level)
+
     @property
     def ghosts(self) -> tuple[Ghost, ...]:
         """From seat 2 on."""
-        return SEATS[self.level][self.deal.players]
+        return seated(self.deal, self.level)[0]
+
+    @property
+    def key(self) -> Key:
+        """What the codes on the ghosts' strips mean."""
+        return seated(self.deal, self.level)[1]
+
+    @property
+    def ladder(self) -> Ladder:
+        """The margins for the medals, the same in every scenario of its level, seats and variant."""
+        return ladder(self.level, self.deal.players, self.deal.variant)
+
+    @property
+    def definitions(self) -> tuple[str, ...]:
+        """The keys of the words that the sentences of this cast use and a page has to define."""
+        return definitions(self.characters, WORDS)
 
     @property
     def expert(self) -> bool:
@@ -45,25 +70,7 @@ class Scenario:
         return table_of(self.first_state())
 
     def names(self, player: str = YOU_NAME) -> tuple[str, ...]:
-        return (player, *(ghost.name for ghost in self.ghosts))
-
-
-@dataclass(frozen=True)
-class Medals:
-    """Points of seat 1. bronze ≤ silver ≤ gold ≤ best.
-
-    Bronze is for beating every ghost; its number is what that took in the careful bot's game: ten points more
-    than the best ghost had. Silver is the better of the careful bot and the planner, gold the dreamer, best
-    the strongest line found. Each is at least the medal below it, and none is above the best.
-    """
-
-    bronze: int
-    silver: int
-    gold: int
-    best: int
-
-    def to_json(self) -> dict[str, int]:
-        return {"bronze": self.bronze, "silver": self.silver, "gold": self.gold, "best": self.best}
+        return (player, *(character.name for character in self.characters))
 
 
 @dataclass(frozen=True)
@@ -76,12 +83,8 @@ class Solved:
 
     @property
     def medals(self) -> Medals:
-        lines = self.lines
-        best = lines.best.total
-        bronze = min(lines.careful.best_ghost + POINT, best)
-        silver = max(bronze, lines.careful.total, lines.planner.total)
-        gold = max(silver, lines.dreamer.total)
-        return Medals(bronze, silver, gold, best)
+        best = self.lines.best
+        return Medals(self.scenario.ladder, Best(best.total, best.margin))
 
     @property
     def solution(self) -> Line:
@@ -101,6 +104,18 @@ def solve(
     return Solved(scenario, find_lines(scenario.table(), scenario.ghosts, effort, watch), effort)
 
 
+def medals_for(scenario: Scenario, margin: int) -> Medals:
+    """The medals as far as somebody has to know who ended with this margin.
+
+    The best line is looked for until one reaches the next medal or, after gold, this margin; it may be
+    better. Only where none does is the whole search made, and then it is a record.
+    """
+    higher = [rung for rung in scenario.ladder if rung > margin]
+    enough = max(margin, higher[0] if higher else margin)
+    best = find_lines(scenario.table(), scenario.ghosts, enough=enough).best
+    return Medals(scenario.ladder, Best(best.total, best.margin))
+
+
 def scenario_json(solved: Solved) -> dict[str, Any]:
     """What `--json` prints. Hands are sorted by company and number; `variant` is there only for expert."""
     scenario, deal = solved.scenario, solved.scenario.deal
@@ -116,5 +131,6 @@ def scenario_json(solved: Solved) -> dict[str, Any]:
             for company, railway in zip(COMPANIES, deal.railways, strict=True)
         },
         "leader": deal.leader + 1,
-        "medals": solved.medals.to_json(),
+        "ghosts": [character.name for character in scenario.characters],
+        **solved.medals.to_json(),
     }

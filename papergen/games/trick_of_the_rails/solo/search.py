@@ -9,8 +9,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from papergen.games.trick_of_the_rails.solo.bots import (
-    LONG_HAUL,
-    OWN_LINE,
     Line,
     careful_line,
     dreamer_line,
@@ -19,13 +17,13 @@ from papergen.games.trick_of_the_rails.solo.bots import (
 )
 from papergen.games.trick_of_the_rails.solo.engine import Choice, branches
 from papergen.games.trick_of_the_rails.solo.fastgame import Brain, Table, play_to_end
+from papergen.games.trick_of_the_rails.solo.hasty import HASTY
 from papergen.games.trick_of_the_rails.tables import YOU
 from papergen.terminal import BEST_LINE, Watch, unwatched
 
-STEPS = {1: 500, 2: 2_000, 3: 8_000, 4: 30_000, 5: 120_000}  # by effort
+STEPS = {1: 2_000, 2: 8_000, 3: 30_000, 4: 120_000, 5: 480_000}  # by effort
 DEFAULT_EFFORT = 3
 FIRST_WIDTH = 2
-HASTY = (LONG_HAUL, OWN_LINE)
 
 
 @dataclass(frozen=True)
@@ -55,14 +53,16 @@ def find_lines(
     ghosts: Sequence[Brain],
     effort: int = DEFAULT_EFFORT,
     watch: Watch = unwatched,
+    enough: int | None = None,
 ) -> Lines:
-    """`watch` gets the steps as they are made, and the most there can be."""
+    """`watch` gets the steps as they are made, and the most there can be. The search stops at a line that is
+    ahead by `enough`, if that is given."""
     careful, planner, dreamer = (make(table, ghosts) for make in (careful_line, planner_line, dreamer_line))
-    best = max(careful, planner, dreamer, key=lambda line: line.total)
+    best = max(careful, planner, dreamer, key=lambda line: line.worth)
     search = _Search(table, ghosts, STEPS[effort], best)
-    steps = search.run()
-    for _ in watch(steps, STEPS[effort], BEST_LINE):
-        pass
+    for _ in watch(search.run(), STEPS[effort], BEST_LINE):
+        if enough is not None and search.best.margin >= enough:
+            break
     return Lines(careful, planner, dreamer, search.best, search.used, search.complete)
 
 
@@ -90,7 +90,7 @@ class _Search:
         front = [_Node(self.root, ())]
         kept_all = True
         while not front[0].table.over:
-            reached: dict[object, tuple[int, _Node]] = {}
+            reached: dict[object, tuple[tuple[int, int], _Node]] = {}
             for node in front:
                 for choice, after in branches(node.table, self.ghosts):
                     key = _key(after)
@@ -99,19 +99,20 @@ class _Search:
                         reached[key] = self._value(child, brain), child
                         yield self.used
             kept_all = kept_all and len(reached) <= width
-            ranked = sorted(reached.values(), key=lambda pair: -pair[0])
+            ranked = sorted(reached.values(), key=lambda pair: pair[0], reverse=True)
             front = [node for _, node in ranked[:width]]
         self.complete = self.complete or kept_all
 
-    def _value(self, node: _Node, brain: Brain) -> int:
+    def _value(self, node: _Node, brain: Brain) -> tuple[int, int]:
         if self.used == self.steps:
             raise _Enough
         self.used += 1
-        total = play_to_end(node.table.copy(), [brain, *self.ghosts]).totals()[YOU]
-        if total > self.best.total:
+        totals = play_to_end(node.table.copy(), [brain, *self.ghosts]).totals()
+        worth = totals[YOU] - max(totals[1:]), totals[YOU]
+        if worth > self.best.worth:
             rest = played_out(node.table, brain, self.ghosts)
             self.best = Line((*node.choices, *rest.choices), rest.totals)
-        return total
+        return worth
 
 
 def _key(table: Table) -> object:
