@@ -17,7 +17,7 @@ def all_alone(results: Sequence[Result]) -> bool:
 
 def lead_of(results: Sequence[Result]) -> tuple[int | None, dict[str, int]]:
     """The lead over the rivals in all games together, None without any, and how many medals of each kind."""
-    alone = [result for result in results if result.margin is not None]
+    alone = [result for result in results if result.margin is not None and counts(result)]
     won = Counter(result.medal for result in alone)
     medals = {medal: won[medal] for medal in reversed(MEDALS)}
     return (sum(result.margin or 0 for result in alone), medals) if alone else (None, {})

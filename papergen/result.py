@@ -259,7 +259,7 @@ class Result(Printable):
 
     @property
     def margin(self) -> int | None:
-        """By how much a whole, legal game of a solo scenario is ahead of the best rival; None of others."""
+        """By how much a whole game of a solo scenario is ahead of the best rival; None of others."""
         return None
 
     @property

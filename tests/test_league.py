@@ -165,7 +165,8 @@ def test_the_json_form():
         "not_holding": 0,
         "unfinished": 0,
     }
-    only = {"game": "village-rails", "kind": "village-rails", "sessions": 2, "players": form["players"]}
+    only = {"game": "village-rails", "kind": "village-rails", "by": "total", "sessions": 2}
+    only["players"] = form["players"]
     assert form["tables"] == [only]
     assert (form["game"], form["by"], form["sessions"]) == ("village-rails", "total", 2)
     assert json.loads(json.dumps(form)) == form

@@ -14,6 +14,8 @@ from papergen.schemas import schema, schema_names
 
 # A number here grows if a key is taken away or changes its meaning; programs rely on it.
 VERSIONS = {
+    "score-season": 1,
+    "season": 1,
     "seed": 1,
     "standings": 1,
     "unreadable": 1,

@@ -201,7 +201,7 @@ def _show_seasons(results: "Sequence[Result]", as_json: bool, plain: bool, aside
     """Where somebody stands in a season, if any of these is a game of one."""
     if not any("-season-" in (result.seed or "") for result in results):
         return
-    from papergen.season import follow, record_lines
+    from papergen.career import follow, record_lines
     from papergen.terminal import terminal_width
 
     for number, record in enumerate(follow(results)):

@@ -114,7 +114,10 @@ def _career(season: "Season", press: Press, w: float) -> list[Block]:
         titled(
             press,
             words["season-rest"],
-            column([text(press, w, words.filled("season-print", levels=levels)), _code(press, w, command)], GAP * 0.6),
+            column(
+                [text(press, w, words.filled("season-print", levels=levels)), _code(press, w, command)],
+                GAP * 0.6,
+            ),
         ),
         titled(
             press,
