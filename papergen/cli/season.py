@@ -91,9 +91,10 @@ def command(
         refuse_unprinted("output", "form", "force", remedy=NO_JSON)
     target = None if as_json else printing.target(f"{the_game.name}-season-{seed}")
     demand_writable(target)
-    made = to_print(
-        the_game, seed, on, seasons.usual(**own), range(begin, end + 1), progress, effort=effort, names=names
-    )
+    same = seasons.usual(**own)
+    how = {name: value for name, value in own.items() if name not in same}
+    numbers = range(begin, end + 1)
+    made = to_print(the_game, seed, on, same, numbers, progress, effort=effort, names=names, **how)
     if target is None:
         echo_json(made.to_json())
         return

@@ -48,7 +48,8 @@ def level_name(words: "Words", level: str) -> str:
     return words[f"village-{level}"]
 
 
-def usual() -> Mapping[str, Any]:
+def usual(*, own_cards: bool = False) -> Mapping[str, Any]:
+    del own_cards  # it changes the pages only
     return {}
 
 

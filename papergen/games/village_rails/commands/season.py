@@ -9,4 +9,8 @@ Examples:
 Two wins in a row take you a level up, two losses a level down; gold counts as two wins.
 """
 
-options: tuple[()] = ()
+from papergen.cli.command import option
+
+options = (
+    option("--own-cards", is_flag=True, pages=True, help="You have the game, so no cards are printed."),
+)
