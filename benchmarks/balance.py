@@ -1,26 +1,70 @@
-"""The simulated games in the README, played again: python benchmarks/balance.py [seeds, usually 200]"""
+"""The simulated games in the README, played again: python benchmarks/balance.py [seeds, usually 200]
+
+For Trick of the Rails: how often a careful player, who sees no hidden hand, and a planner, who sees them all,
+win or share the win at every table; how often the careful one is far enough ahead for silver and gold; and
+how far each character is from the mean of its level. `benchmarks/clerk.py` counts what ghosts' turns take.
+"""
 
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from itertools import product
 from statistics import mean, quantiles
+from typing import NamedTuple
 
-from papergen.games.trick_of_the_rails.solo.bots import careful_line
+from papergen.games.trick_of_the_rails.solo.bots import careful_line, planner_line
+from papergen.games.trick_of_the_rails.solo.ladders import ladder
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
 from papergen.games.village_rails.solo.bots import ahead, greedy, played_by
 from papergen.games.village_rails.solo.scenario import scenario
+from papergen.medals import MEDALS
 
 LEVELS = ("branch", "main", "express")
 SEATS = (3, 4, 5)
 
 
-def careful_wins(seats: int, level: str, seeds: int) -> float:
-    """The share of games that a careful player, who does not see the ghosts' hands, wins or ties."""
-    won = 0
+class Games(NamedTuple):
+    """The margins of two players at a table, seed by seed, and who sat there."""
+
+    careful: list[int]
+    planner: list[int]
+    casts: list[tuple[str, ...]]
+
+
+def play_table(seats: int, level: str, expert: bool, seeds: int) -> Games:
+    games = Games([], [], [])
     for number in range(1, seeds + 1):
-        made = make_scenario(f"fresh-{number}", seats, level)
-        line = careful_line(made.table(), made.ghosts)
-        won += line.total >= line.best_ghost
-    return won / seeds
+        made = make_scenario(f"fresh-{number}", seats, level, expert)
+        games.careful.append(careful_line(made.table(), made.ghosts).margin)
+        games.planner.append(planner_line(made.table(), made.ghosts).margin)
+        games.casts.append(tuple(character.surname for character in made.characters))
+    return games
+
+
+def share(margins: list[int], least: int) -> float:
+    return sum(margin >= least for margin in margins) / len(margins)
+
+
+def trick(seeds: int) -> None:
+    apart: dict[str, dict[str, list[float]]] = {level: defaultdict(list) for level in LEVELS}
+    print(f"Trick of the Rails, {seeds} seeds: careful wins or shares, planner; careful has silver, gold")
+    for expert, seats, level in product((False, True), SEATS, LEVELS):
+        games = play_table(seats, level, expert, seeds)
+        variant = "expert" if expert else "basic"
+        rungs = zip(MEDALS[1:], ladder(level, seats, variant)[1:], strict=True)
+        mean_share = share(games.careful, 0)
+        medals = [f"{name} {rung}: {share(games.careful, rung):.0%}" for name, rung in rungs]
+        print(
+            f"  {variant:<6} {seats} seats {level:<8} {mean_share:.0%} {share(games.planner, 0):.0%}"
+            f"   {', '.join(medals)}",
+            flush=True,
+        )
+        for margin, names in zip(games.careful, games.casts, strict=True):
+            for name in names:
+                apart[level][name].append((margin >= 0) - mean_share)
+    for level, characters in apart.items():
+        told = ", ".join(f"{name} {100 * mean(many):+.0f}" for name, many in sorted(characters.items()))
+        print(f"  {level}, points from the mean where a character sits: {told}")
 
 
 def village_totals(choose: Callable[..., object], level: str, seeds: int) -> Iterator[int]:
@@ -29,10 +73,7 @@ def village_totals(choose: Callable[..., object], level: str, seeds: int) -> Ite
 
 
 def main(seeds: int) -> None:
-    print(f"Trick of the Rails, games that a careful player wins or ties, {seeds} seeds")
-    for level in LEVELS:
-        row = "   ".join(f"{seats} seats {careful_wins(seats, level, seeds):.0%}" for seats in SEATS)
-        print(f"  {level:<8} {row}", flush=True)
+    trick(seeds)
     print(f"Village Rails, mean (10th to 90th percentile), {seeds} seeds")
     for name, bot in (("greedy", greedy), ("looks ahead", ahead)):
         for level in LEVELS:

@@ -34,9 +34,10 @@ def trick_playouts(players: int, count: int = 1500) -> None:
 def trick_efforts(players: int) -> None:
     for effort in (1, 2, 3):
         begun = process_time()
-        best = [solve(make_scenario(seed, players, "main"), effort).medals.best for seed in SEEDS]
+        best = [solve(make_scenario(seed, players, "main"), effort).solution.margin for seed in SEEDS]
         spent = (process_time() - begun) / len(SEEDS)
-        print(f"Trick of the Rails, {players} seats, effort {effort}: {spent:.1f} s, best {mean(best):.0f}")
+        table = f"Trick of the Rails, {players} seats, effort {effort}"
+        print(f"{table}: {spent:.1f} s, best margin {mean(best):.0f}")
 
 
 def village() -> None:

@@ -7,7 +7,7 @@ import pytest
 from judges import text_of_pdf
 
 from papergen.game import games
-from papergen.games.trick_of_the_rails.solo.ghosts import SEATS
+from papergen.games.trick_of_the_rails.solo.cast import CHARACTERS
 from papergen.games.trick_of_the_rails.tables import COMPANIES, LEVELS, PLAYERS, STATION_VALUES
 from papergen.seed import Stream
 from papergen.words import load_words
@@ -20,7 +20,7 @@ def test_json_is_the_issue_s_and_the_chance_is_as_written(run) -> None:
     code, out, err = run(*TRICK, "--players", "4", "--level", "main", "--json")
     assert (code, err) == (0, "")
     made = json.loads(out)
-    keys = ["seed", "players", "level", "lane", "hands", "railways", "leader", "medals"]
+    keys = ["seed", "players", "level", "lane", "hands", "railways", "leader", "ghosts", "medals", "best"]
     assert list(made) == keys
     cards = [f"{company} {number}" for company in COMPANIES for number in range(1, 11)]
     deck = Stream("calm-otter-42", "trick-of-the-rails/deal").shuffle(cards)
@@ -47,21 +47,25 @@ def test_json_is_the_issue_s_and_the_chance_is_as_written(run) -> None:
             lane.append("reservation" if place == "R" else next(engines))
     assert made["lane"] == lane
     assert made["leader"] == 1 + Stream("calm-otter-42", "trick-of-the-rails/lead").below(4)
+    assert len(made["ghosts"]) == 3
     medals = made["medals"]
-    assert list(medals) == ["bronze", "silver", "gold", "best"]
-    assert medals["bronze"] <= medals["silver"] <= medals["gold"] <= medals["best"]
+    assert list(medals) == ["bronze", "silver", "gold"]
+    offered = [rung for rung in medals.values() if rung is not None]
+    assert offered == sorted(offered) and offered[-1] <= made["best"]["margin"]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("expert", [False, True])
 def test_the_solution_is_confirmed_by_the_referee(run, players: int, expert: bool) -> None:
     options = (*TRICK, "--players", str(players), "--level", "main", *(["--expert"] if expert else []))
-    best = json.loads(run(*options, "--json").out)["medals"]["best"]
+    best = json.loads(run(*options, "--json").out)["best"]
     code, out, err = run(*options, "--solution", "best.yaml", "-o", "x.pdf")
     assert (code, out, err) == (0, "best.yaml\nx.pdf\n", "")
     code, out, err = run("score", "best.yaml", "--json")
     assert (code, err) == (0, "")
-    assert json.loads(out)["players"]["You"]["total"] == best
+    result = json.loads(out)
+    assert result["players"]["You"]["total"] == best["total"]
+    assert result["margin"] == best["margin"]
 
 
 def test_pages_say_what_a_player_needs(run, tmp_path) -> None:
@@ -70,11 +74,10 @@ def test_pages_say_what_a_player_needs(run, tmp_path) -> None:
     text = text_of_pdf(tmp_path / "x.pdf")
     made = json.loads(run(*TRICK, "--players", "3", "--level", "express", "--json").out)
     assert "Ada" in text
-    for ghost in SEATS["express"][3]:
+    for ghost in (one for one in CHARACTERS["express"] if one.name in made["ghosts"]):
         assert ghost.name.upper() in text
-        for _, sentences in ghost.sentences():
-            for sentence in sentences:
-                assert " ".join(load_words()[sentence].split()[:3]) in text
+        for _, sentence in ghost.sentences():
+            assert " ".join(load_words()[sentence].split()[:3]) in text
     for prize in made["lane"]:
         assert prize.replace("inf", "∞") in text
     assert f"gold {made['medals']['gold']}" in text

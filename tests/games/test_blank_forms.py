@@ -17,7 +17,10 @@ from papergen.transcript import is_blank, players_of
 
 OWN = {
     "30-rails": [{"variant": v, "setup": s} for v, s in product(RAILS_VARIANTS, (None, *SETUPS))],
-    "trick-of-the-rails": [{"variant": variant} for variant in TRICK_VARIANTS],
+    "trick-of-the-rails": [
+        *({"variant": variant} for variant in TRICK_VARIANTS),
+        {"variant": "expert", "seats": 5, "level": "express"},  # seats and level are for a log: with a seed
+    ],
     "village-rails": [{}, *({"level": level} for level in LEVELS)],  # a level is for a log: with a seed
 }
 
@@ -37,7 +40,7 @@ FORMS = dict(forms())
 
 
 def test_no_form_is_forgotten() -> None:
-    assert len(FORMS) == 2 * (1 + 1 + len(SETUPS)) + len(TRICK_VARIANTS) + 2 + (2 + len(LEVELS))
+    assert len(FORMS) == 2 * (1 + 1 + len(SETUPS)) + (len(TRICK_VARIANTS) + 3) + 2 + (2 + len(LEVELS))
     assert {name.split()[0] for name in FORMS} == set(games())
 
 

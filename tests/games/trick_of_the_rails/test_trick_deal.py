@@ -78,8 +78,9 @@ def test_expert_and_basic_share_hands_railways_and_leader():
 def test_the_json_form():
     solved = solve(make_scenario("calm-otter-42", 4, "main"), 1)
     form = scenario_json(solved)
-    assert list(form) == ["seed", "players", "level", "lane", "hands", "railways", "leader", "medals"]
-    assert list(form["medals"]) == ["bronze", "silver", "gold", "best"]
+    keys = ["seed", "players", "level", "lane", "hands", "railways", "leader", "ghosts", "medals", "best"]
+    assert list(form) == keys and len(form["ghosts"]) == 3
+    assert list(form["medals"]) == ["bronze", "silver", "gold"] and list(form["best"]) == ["total", "margin"]
     assert form["leader"] in range(1, 5) and list(form["hands"]) == ["1", "2", "3", "4"]
     assert "locomotive 6/inf" in form["lane"] and form["lane"].count("reservation") == 1
     assert all(row[0] == "station" for row in form["railways"].values())

@@ -59,18 +59,20 @@ def test_the_solution_is_confirmed_by_the_checker(seed, players, level):
         scenario = make_scenario(seed, players, level, expert)
         solved = solve(scenario, 1)
         medals = solved.medals
-        assert 0 < medals.bronze <= medals.silver <= medals.gold <= medals.best
+        offered = [rung for rung in medals.offered.values() if rung is not None]
+        assert offered == sorted(set(offered)) and all(rung <= medals.best.margin for rung in offered)
         assert replayed(scenario, solved.solution.choices) == solved.solution.totals
         result = checked(write_log(scenario, solved.solution.choices))
         assert result.ok and not result.warnings
-        assert result.to_json()["players"]["You"]["total"] == medals.best
+        assert result.to_json()["players"]["You"]["total"] == medals.best.total
+        assert result.margin == medals.best.margin
         assert result.score.totals == solved.solution.totals
 
 
 def test_more_effort_never_finds_less():
     for players in (3, 5):
         scenario = make_scenario("effort", players, "main")
-        best = [solve(scenario, effort).medals.best for effort in (1, 2)]
+        best = [solve(scenario, effort).solution.worth for effort in (1, 2)]
         assert best == sorted(best)
 
 
@@ -96,10 +98,21 @@ def test_a_small_puzzle_is_solved_completely():
         table = next(iter(branches(table, scenario.ghosts)))[1]
 
     def best(at):
-        return at.totals()[0] if at.over else max(best(after) for _, after in branches(at, scenario.ghosts))
+        if at.over:
+            own, *theirs = at.totals()
+            return own - max(theirs), own
+        return max(best(after) for _, after in branches(at, scenario.ghosts))
 
     found = find_lines(table, scenario.ghosts, 3)
-    assert found.complete and found.best.total == best(table)
+    assert found.complete and found.best.worth == best(table)
+
+
+def test_a_search_that_has_enough_stops_there():
+    scenario = make_scenario("steps", 5, "branch")
+    whole = find_lines(scenario.table(), scenario.ghosts, 1)
+    early = find_lines(scenario.table(), scenario.ghosts, 1, enough=10)
+    assert 10 <= early.best.margin <= whole.best.margin and early.steps < whole.steps
+    assert find_lines(scenario.table(), scenario.ghosts, 1, enough=10_000) == whole
 
 
 PROGRAM = """

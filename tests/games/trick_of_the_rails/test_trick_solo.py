@@ -12,7 +12,7 @@ from papergen.games.trick_of_the_rails.report import report_lines
 from papergen.games.trick_of_the_rails.solo.bots import careful_line
 from papergen.games.trick_of_the_rails.solo.log import log_of, read_log, write_log
 from papergen.games.trick_of_the_rails.solo.replay import replay
-from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, solve
 from papergen.games.trick_of_the_rails.tables import (
     COMPANIES,
     COMPANY,
@@ -22,6 +22,7 @@ from papergen.games.trick_of_the_rails.tables import (
     card_name,
     is_share,
 )
+from papergen.medals import MEDALS, Best, Medals
 from papergen.nodes import parse
 from papergen.terminal import Paint, verdict
 
@@ -205,6 +206,48 @@ def test_a_ghost_that_was_moved_wrongly_is_told_with_its_rule():
     assert found[0].line == line_number(trick.number)
 
 
+def test_a_ghost_may_be_named_by_surname():
+    trick = STORY.tricks[0]
+    seated = enumerate(STORY.names[1:], 1)
+    moves = {name.split()[-1].lower(): card_name(trick.cards[seat]) for seat, name in seated}
+    choice = plays(LOG)[0].removeprefix("  - ").strip("{}").removeprefix("card: ")
+    body = ", ".join(f"{name}: {card}" for name, card in moves.items())
+    assert checked(with_play(1, f"{{card: {choice}, ghosts: {{{body}}}}}")).ok
+    wrong = body.replace(card_name(trick.cards[1]), card_name(SCENARIO.deal.hands[1][0]))
+    found = problems(with_play(1, f"{{card: {choice}, ghosts: {{{wrong}}}}}"))
+    assert wrong == body or found[0].rule == "ghost"
+
+
+def test_the_medal_is_told_with_the_next_one():
+    result = checked(LOG)
+    margin = LINE.totals[0] - max(LINE.totals[1:])
+    form = result.to_json()
+    assert (form["margin"], form["record"]) == (margin, False)
+    ladder = SCENARIO.ladder
+    earned = [medal for medal, rung in zip(MEDALS, ladder, strict=True) if margin >= rung]
+    assert form["medal"] == (earned[-1] if earned else None)
+    assert ("won by" if earned else "Lost by" if margin < 0 else "tie") in verdict(result)
+
+
+def test_the_best_line_is_no_record_and_a_better_one_is():
+    solved = solve(make_scenario("medals", 5, "branch"), 1)
+    text = write_log(solved.scenario, solved.solution.choices)
+    form = checked(text).to_json()
+    assert (form["margin"], form["record"]) == (solved.solution.margin, False)
+    medals = Medals(solved.scenario.ladder, Best(0, solved.solution.margin - 10))
+    assert medals.is_record(solved.solution.margin)
+
+
+def test_mistakes_and_unfinished_games_earn_no_medal():
+    short = checked(LOG[: LOG.rindex("  - ")]).to_json()
+    assert (short["margin"], short["medal"], short["record"]) == (None, None, False)
+    theirs = card_name(SCENARIO.deal.hands[1][0])
+    wrong = checked(with_play(4, theirs))
+    assert wrong.medals is None and wrong.to_json()["medal"] is None
+    sums = checked(LOG + f"claimed: {{You: {LINE.totals[0] + 10}}}\n")
+    assert not sums.ok and sums.medals is not None
+
+
 def test_a_ghosts_wrong_card_stands_if_it_is_legal():
     for trick in STORY.tricks:
         led = COMPANY[trick.cards[trick.leader]]
@@ -237,7 +280,7 @@ def test_claims_and_verdicts():
     word = "beat every ghost" if total > rivals else "share" if total == rivals else "wins with"
     assert word in verdict(checked(LOG))
     seen = set()
-    for seed in range(12):
+    for seed in range(3):
         for player in (None, "Ada"):
             said = verdict(checked(careful_log(f"v{seed}", 5, "branch", player=player)[2]))
             seen.add(re.sub(r"\d+", "N", said).split(":")[0].split(" with ")[0])
@@ -247,7 +290,7 @@ def test_claims_and_verdicts():
 def test_the_report_tells_every_trick():
     lines = list(report_lines(checked(LOG), Paint(), explain=True))
     assert sum(bool(re.match(r" ?\d+  (exchange|city|locomotive|\S+ \d+)", line)) for line in lines) == 15
-    assert lines[-1] == verdict(checked(LOG))
+    assert " ".join(" ".join(lines).split()).endswith(verdict(checked(LOG)))
 
 
 def test_what_cannot_be_read_is_refused():
@@ -263,9 +306,11 @@ def test_what_cannot_be_read_is_refused():
     assert "'card' is missing" in " ".join(refusal(checked, with_play(1, "{end: left}")))
     assert "is not a ghost" in " ".join(refusal(checked, with_play(1, "{card: B&O 1, ghosts: {You: B&O 2}}")))
     assert "is here twice" in " ".join(
-        refusal(checked, with_play(1, "{card: B&O 1, ghosts: {2: B&O 2, Baron Kessler: B&O 3}}"))
+        refusal(checked, with_play(1, "{card: B&O 1, ghosts: {2: B&O 2, Doctor Finch: B&O 3}}"))
     )
-    assert "is a ghost" in " ".join(refusal(checked, LOG.replace("scenario:", "player: Old Amos\nscenario:")))
+    assert "is a ghost" in " ".join(
+        refusal(checked, LOG.replace("scenario:", "player: Doctor Finch\nscenario:"))
+    )
     assert "railways" in " ".join(refusal(checked, LOG + "railways: {}\n"))
 
 

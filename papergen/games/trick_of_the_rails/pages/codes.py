@@ -17,11 +17,11 @@ NOTHING = "–"  # what the key says where a ghost has no more
 WIDEST_CODE = 12.0  # mm; a wider place is no easier to cross off
 
 
-def strip_height(press: Press) -> float:
-    return press.look.mm(press.look.body) * 1.75
+def strip_height(press: Press, tight: bool = False) -> float:
+    return press.look.mm(press.look.body) * (1.5 if tight else 1.75)
 
 
-def strip_block(press: Press, w: float, company: str, codes: Sequence[str]) -> Block:
+def strip_block(press: Press, w: float, company: str, codes: Sequence[str], tight: bool) -> Block:
     """A company's name and its codes."""
     look = press.look
     size = look.body
@@ -29,7 +29,7 @@ def strip_block(press: Press, w: float, company: str, codes: Sequence[str]) -> B
     wide = min((w - label) / len(codes), WIDEST_CODE * look.body / 9)
     if press.width("C0", size) > wide - 1:
         raise DoesNotFit("no room for the codes of a strip side by side")
-    high = strip_height(press)
+    high = strip_height(press, tight)
 
     def draw(box: Box) -> Iterator[Shape]:
         y = box.y + high / 2 + cap(size) / 2
@@ -50,6 +50,9 @@ def key_words(card: int) -> tuple[str, str]:
 Words = Sequence[tuple[str, bool]]  # pieces of a line, and whether they are bold
 
 
+Layout = Callable[[str, str], Sequence[Words]]
+
+
 def _on_one_line(name: str, value: str) -> Sequence[Words]:
     return (((name, True), (value, False)),)
 
@@ -66,12 +69,12 @@ def _company_above(name: str, value: str) -> Sequence[Words]:
 LAYOUTS = (_on_one_line, _value_below, _company_above)  # of a cell, the lowest first
 
 
-def key_block(press: Press, w: float, key: Key) -> Block:
+def key_block(press: Press, w: float, key: Key, tight: bool) -> Block:
     """The grid: a letter for each row, a number for each column; in a cell the card, and its value."""
-    return first(partial(_key, press, w, key, layout) for layout in LAYOUTS)
+    return first(partial(_key, press, w, key, layout, 0.3 if tight else 0.6) for layout in LAYOUTS)
 
 
-def _key(press: Press, w: float, key: Key, layout: Callable[[str, str], Sequence[Words]]) -> Block:
+def _key(press: Press, w: float, key: Key, layout: Layout, air: float) -> Block:
     look = press.look
     label = press.width("M", look.body, True) + look.mm(look.body) * 0.8
     wide = (w - label) / len(key.columns)
@@ -81,7 +84,7 @@ def _key(press: Press, w: float, key: Key, layout: Callable[[str, str], Sequence
     step = look.mm(size) * 1.15
     count = len(layout("", ""))
     head = look.mm(look.body) * 1.6
-    high = look.mm(size) * 0.6 + step * count
+    high = look.mm(size) * air + step * count
 
     def draw(box: Box) -> Iterator[Shape]:
         for i, number in enumerate(key.columns):

@@ -24,19 +24,22 @@ GAP = 0.5  # between an icon and its words, in text sizes
 SIGNS: tuple[Icon, ...] = (share_sign, track_sign, city_sign, engine_sign, track_sign)
 
 
-def ghost_row(press: Press, ghosts: Sequence[Ghost], w: float, gap: float) -> Block:
-    """Ghosts side by side, each `w` mm wide, their strips at the same height."""
+def ghost_row(press: Press, ghosts: Sequence[Ghost], w: float, gap: float, tight: bool = False) -> Block:
+    """Ghosts side by side, each `w` mm wide, their strips at the same height.
+
+    `tight`: where little room is, with nothing but what a turn needs.
+    """
     em = press.look.mm(press.look.body)
-    tops = row([(w, _said(press, ghost, w)) for ghost in ghosts], gap)
-    return column([tops, row([(w, _strips(press, ghost, w)) for ghost in ghosts], gap)], em * 0.7)
+    tops = row([(w, _said(press, ghost, w, tight)) for ghost in ghosts], gap)
+    return column([tops, row([(w, _strips(press, ghost, w, tight)) for ghost in ghosts], gap)], em * 0.7)
 
 
-def _strips(press: Press, ghost: Ghost, w: float) -> Block:
-    strips = [strip_block(press, w, COMPANIES[strip.company], strip.codes) for strip in ghost.strips]
-    return column(strips, press.look.mm(press.look.body) * 0.25)
+def _strips(press: Press, ghost: Ghost, w: float, tight: bool) -> Block:
+    strips = [strip_block(press, w, COMPANIES[strip.company], strip.codes, tight) for strip in ghost.strips]
+    return column(strips, press.look.mm(press.look.body) * (0.1 if tight else 0.25))
 
 
-def _said(press: Press, ghost: Ghost, w: float) -> Block:
+def _said(press: Press, ghost: Ghost, w: float, tight: bool) -> Block:
     """The ghost's name, and its rules with their signs."""
     look, words = press.look, press.words
     em = look.mm(look.body)
@@ -45,10 +48,10 @@ def _said(press: Press, ghost: Ghost, w: float) -> Block:
     said_w = w - icon - em * GAP
     rules = [
         _with_icon(press, sign, icon, said, w)
-        for sign, said in zip(SIGNS, _rules(press, ghost, said_w), strict=True)
+        for sign, said in zip(SIGNS, _rules(press, ghost, said_w, tight), strict=True)
     ]
     flavour = text(press.having(body=look.small), w, words[ghost.character.flavour], quiet=True)
-    body = column([flavour, column(rules, em * 0.45)], em * 0.7)
+    body = column([*(() if tight else (flavour,)), column(rules, em * (0.3 if tight else 0.45))], em * 0.7)
     head = caption_height(press) + 0.8
 
     def draw(box: Box) -> Iterator[Shape]:
@@ -58,13 +61,13 @@ def _said(press: Press, ghost: Ghost, w: float) -> Block:
     return Block(head + body.height, draw)
 
 
-def _rules(press: Press, ghost: Ghost, w: float) -> Iterator[Block]:
+def _rules(press: Press, ghost: Ghost, w: float, tight: bool) -> Iterator[Block]:
     """For shares tricks and track tricks; then what it does with a city, a locomotive and a card."""
     words = press.words
     for number, (head, sentence) in enumerate(ghost.character.sentences()):
         if number in (SHARES, TRACK):
             named = " ".join(COMPANIES[company] for company in ghost.orders[number])
-            order = words.labelled(words["solo-order"], named)
+            order = named if tight else words.labelled(words["solo-order"], named)
             yield _side_rule(press, w, words[head], order, words[sentence])
         elif head == LAYS:
             yield text(press, w, words[sentence])

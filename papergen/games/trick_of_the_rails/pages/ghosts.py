@@ -20,6 +20,8 @@ STEPS = ("solo-turn-strip", "solo-turn-side", "solo-turn-code")
 BETWEEN = 5.0  # mm between two ghosts side by side
 LARGER = (1.24, 1.16, 1.08, 1.0)  # times the usual text: the first to fit on one page
 COLUMNS = {2: (2, 1), 3: (3, 2, 1), 4: (2, 4, 1)}  # of ghosts, by how many there are; the better ones first
+TIGHT_GAP = 2.2  # mm between two blocks, where little room is
+TIGHTER = 0.1  # times the text size: less from one line to the next
 MOST_AIR = 5.0  # mm added between two blocks
 
 
@@ -29,22 +31,24 @@ def ghost_pages(press: Press, scenario: Scenario) -> list[Page]:
     return first(
         (
             *(partial(_one_page, press, scenario, *how) for how in product(LARGER, columns)),
-            *(partial(_one_page, press, scenario, 1.0, count, steps=False) for count in columns),
+            *(partial(_one_page, press, scenario, 1.0, count, tight=True) for count in columns),
             *(partial(_several, press, scenario, count) for count in sorted(columns, reverse=True)),
         )
     )
 
 
 def _one_page(
-    press: Press, scenario: Scenario, larger: float, columns: int, steps: bool = True
+    press: Press, scenario: Scenario, larger: float, columns: int, tight: bool = False
 ) -> list[Page]:
-    """`steps`: with the steps of a turn, which are in the rules as well."""
+    """`tight`: without the steps of a turn, which are in the rules as well, and with little air."""
     press, shapes, room = framed_for_turns(press, scenario, None)
     press = press.scaled(larger)
-    blocks = [*_blocks(press, scenario, room.w, columns), *_key(press, scenario, room.w)]
-    if not steps:
+    if tight:
+        press = press.having(leading=press.look.leading - TIGHTER)
+    blocks = [*_blocks(press, scenario, room.w, columns, tight), *_key(press, scenario, room.w, tight)]
+    if tight:
         del blocks[0]
-    return [_page(press, scenario, [*shapes, *_down(room, blocks)])]
+    return [_page(press, scenario, [*shapes, *_down(room, blocks, TIGHT_GAP if tight else GAP)])]
 
 
 def _several(press: Press, scenario: Scenario, columns: int) -> list[Page]:
@@ -66,16 +70,16 @@ def _parted(blocks: Sequence[Block], height: float) -> list[list[Block]]:
     return pages
 
 
-def _height(blocks: Sequence[Block]) -> float:
-    return sum(block.height for block in blocks) + GAP * (len(blocks) - 1)
+def _height(blocks: Sequence[Block], gap: float = GAP) -> float:
+    return sum(block.height for block in blocks) + gap * (len(blocks) - 1)
 
 
-def _down(room: Box, blocks: Sequence[Block]) -> Iterable[Shape]:
-    spare = room.h - _height(blocks)
+def _down(room: Box, blocks: Sequence[Block], gap: float = GAP) -> Iterable[Shape]:
+    spare = room.h - _height(blocks, gap)
     if spare < -0.01:
         raise DoesNotFit(f"{-spare:.1f} mm too high")
     air = min(MOST_AIR, spare / max(1, len(blocks) - 1))
-    return column(blocks, GAP + air).draw(room)
+    return column(blocks, gap + air).draw(room)
 
 
 def _page(press: Press, scenario: Scenario, shapes: Iterable[Shape]) -> Page:
@@ -83,13 +87,13 @@ def _page(press: Press, scenario: Scenario, shapes: Iterable[Shape]) -> Page:
     return page_of(press, list(shapes), f"{press.words['trick-title']}: {names}")
 
 
-def _blocks(press: Press, scenario: Scenario, w: float, columns: int) -> list[Block]:
+def _blocks(press: Press, scenario: Scenario, w: float, columns: int, tight: bool = False) -> list[Block]:
     """How a turn goes, the ghosts, so many side by side, and the words that their sentences need."""
     wide = (w - BETWEEN * (columns - 1)) / columns
     ghosts = scenario.ghosts
     rows = [ghosts[i : i + columns] for i in range(0, len(ghosts), columns)]
     words = _definitions(press, scenario, w)
-    return [_turn(press, w), *(ghost_row(press, part, wide, BETWEEN) for part in rows), *words]
+    return [_turn(press, w), *(ghost_row(press, part, wide, BETWEEN, tight) for part in rows), *words]
 
 
 def _turn(press: Press, w: float) -> Block:
@@ -143,8 +147,8 @@ def _definitions(press: Press, scenario: Scenario, w: float) -> list[Block]:
     return [Block(head + inner.height, draw)]
 
 
-def _key(press: Press, scenario: Scenario, w: float) -> list[Block]:
-    grid = key_block(press, w, scenario.key)
+def _key(press: Press, scenario: Scenario, w: float, tight: bool = False) -> list[Block]:
+    grid = key_block(press, w, scenario.key, tight)
     head = caption_height(press)
 
     def draw(box: Box) -> Iterator[Shape]:

@@ -1,4 +1,4 @@
-"""Shares as strokes while one plays; at the end what a share is worth, and everybody's points."""
+"""Shares as strokes while one plays; at the end what a share is worth, and everybody's total."""
 
 from collections.abc import Iterator
 from itertools import accumulate
@@ -13,7 +13,7 @@ from papergen.page.shapes import Box, Shape, line, lines, rect
 from papergen.page.text import in_box, shortened
 
 AIR = 0.6  # mm below the caption
-TALL = 1.3  # rows for strokes, in other rows
+TALL = 1.7  # rows for strokes, with room for points below them, in other rows
 LEAST_ROW = 4.8  # mm
 LEAST_NAME = 5.0  # width of a name, in text sizes
 
@@ -21,7 +21,7 @@ LEAST_NAME = 5.0  # width of a name, in text sizes
 def share_rows(scenario: Scenario) -> float:
     """How high the table is, in usual rows."""
     players = scenario.deal.players
-    return 1 + players * TALL + 1 + players
+    return 1 + players * TALL + 1
 
 
 def share_block(press: Press, scenario: Scenario, w: float, high: float) -> Block:
@@ -32,8 +32,8 @@ def share_block(press: Press, scenario: Scenario, w: float, high: float) -> Bloc
         raise DoesNotFit(f"rows of {row:.1f} mm for shares and points")
     seated = (words["you"], *(ghost.surname for ghost in scenario.ghosts))
     names = [f"{seat} {name}" for seat, name in enumerate(seated, 1)]
-    labels = [*names, words["share-value"], *names]
-    heights = [row, *[row * TALL] * len(names), *[row] * (1 + len(names))]
+    labels = [*names, words["share-value"]]
+    heights = [row, *[row * TALL] * len(names), row]
     total = press.width(words["total"], look.body, True) + 3
     widest = max(press.width(label, look.body) for label in labels) + 2.0
     company = max(press.width(name, look.body, True) for name in COMPANIES) + 1.6
@@ -60,6 +60,5 @@ def share_block(press: Press, scenario: Scenario, w: float, high: float) -> Bloc
         yield lines([(box.x, y, box.x + w, y) for y in tops[1:]], look.line)
         yield lines([(x, tops[1], x, bottom) for x in xs], look.line)
         yield line(box.x, tops[len(names) + 1], box.x + w, tops[len(names) + 1], look.rule)
-        yield line(box.x, tops[value + 1], box.x + w, tops[value + 1], look.rule)
 
     return Block(high, draw)
