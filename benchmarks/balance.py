@@ -7,7 +7,8 @@ how far each character is from the mean of its level. `benchmarks/clerk.py` coun
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from statistics import mean, quantiles
 from typing import NamedTuple
@@ -15,8 +16,9 @@ from typing import NamedTuple
 from papergen.games.trick_of_the_rails.solo.bots import careful_line, planner_line
 from papergen.games.trick_of_the_rails.solo.ladders import ladder
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
-from papergen.games.village_rails.solo.bots import ahead, greedy, played_by
-from papergen.games.village_rails.solo.scenario import scenario
+from papergen.games.village_rails.solo.bots import Chooser, Game, ahead, greedy, played_by
+from papergen.games.village_rails.solo.cast import CAST
+from papergen.games.village_rails.solo.scenario import LADDERS, scenario
 from papergen.medals import MEDALS
 
 LEVELS = ("branch", "main", "express")
@@ -67,21 +69,40 @@ def trick(seeds: int) -> None:
         print(f"  {level}, points from the mean where a character sits: {told}")
 
 
-def village_totals(choose: Callable[..., object], level: str, seeds: int) -> Iterator[int]:
+def village_games(choose: Chooser, level: str, seeds: int) -> Iterator[Game]:
     for number in range(1, seeds + 1):
-        yield played_by(scenario(f"fresh-{number}", level).table, choose).points  # type: ignore[arg-type]
+        yield played_by(scenario(f"fresh-{number}", level).table, choose)
+
+
+def village_row(games: Sequence[Game], level: str) -> str:
+    """Games won, those that reach silver and gold, and the player's and the rival's points."""
+    won, silver, gold = (mean(game.margin >= rung for game in games) for rung in LADDERS[level])
+    tenths = quantiles([game.points for game in games], n=10)
+    points = f"{mean(game.points for game in games):.0f} ({tenths[0]:.0f}–{tenths[-1]:.0f})"
+    rival = mean(game.rival for game in games)
+    return f"won {won:.0%}   silver {silver:.0%}   gold {gold:.0%}   points {points}   rival {rival:.0f}"
+
+
+def village_rivals(choose: Chooser, level: str, seeds: int) -> str:
+    """How often a bot wins against each rival of a level, on the same seeds."""
+    told = []
+    for rival in CAST[level]:
+        tables = (replace(scenario(f"fresh-{n}", level).table, rival=rival) for n in range(1, seeds + 1))
+        told.append(f"{rival.name} {mean(played_by(table, choose).margin > 0 for table in tables):.0%}")
+    return "   ".join(told)
 
 
 def main(seeds: int) -> None:
     trick(seeds)
-    print(f"Village Rails, mean (10th to 90th percentile), {seeds} seeds")
+    print(f"Village Rails, each against the rival that the seed draws, {seeds} seeds")
     for name, bot in (("greedy", greedy), ("looks ahead", ahead)):
         for level in LEVELS:
-            totals = list(village_totals(bot, level, seeds))
-            tenths = quantiles(totals, n=10)
-            print(
-                f"  {name:<12} {level:<8} {mean(totals):.0f} ({tenths[0]:.0f}–{tenths[-1]:.0f})", flush=True
-            )
+            games = list(village_games(bot, level, seeds))
+            print(f"  {name:<12} {level:<8} {village_row(games, level)}", flush=True)
+    print("Village Rails, games won against each rival, a quarter of the seeds")
+    for name, bot in (("greedy", greedy), ("looks ahead", ahead)):
+        for level in LEVELS:
+            print(f"  {name:<12} {level:<8} {village_rivals(bot, level, seeds // 4)}", flush=True)
 
 
 if __name__ == "__main__":

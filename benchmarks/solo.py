@@ -48,9 +48,9 @@ def village() -> None:
     print(f"Village Rails: {20 / (process_time() - begun):,.0f} greedy games per second")
     for effort in (1, 2, 3):
         begun = process_time()
-        best = [award(scenario(seed, "main"), effort).best for seed in SEEDS]
+        best = [award(scenario(seed, "main"), effort).medals.best.margin for seed in SEEDS]
         spent = (process_time() - begun) / len(SEEDS)
-        print(f"Village Rails, effort {effort}: {spent:.1f} s, best {mean(best):.0f}")
+        print(f"Village Rails, effort {effort}: {spent:.1f} s, won by {mean(best):.0f}")
 
 
 if __name__ == "__main__":

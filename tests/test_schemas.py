@@ -29,7 +29,7 @@ VERSIONS = {
     "score-pacific-rails": 1,
     "scenario-trick-of-the-rails": 1,
     "score-trick-of-the-rails": 1,
-    "scenario-village-rails": 1,
+    "scenario-village-rails": 2,
     "score-village-rails": 1,
 }
 every_schema = pytest.mark.parametrize("name", VERSIONS)

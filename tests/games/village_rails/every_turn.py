@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from papergen.games.village_rails.model import Turn
-from papergen.games.village_rails.solo.engine import _build, _plan, completed, step, trip_choices
-from papergen.games.village_rails.solo.state import TURNS_MATTER, State, Table, spaces
-from papergen.games.village_rails.tables import TRACK_PLACES
+from papergen.games.village_rails.solo.engine import _build, _plan, completed, step
+from papergen.games.village_rails.solo.state import COMPLETE, TURNS_MATTER, State, Table, spaces
+from papergen.games.village_rails.tables import MOST_TRIPS, TRACK_PLACES, TRIP_COST, TRIP_PLACES
 
 
 def legal_turns(table: Table, state: State) -> Iterator[Turn]:
@@ -43,3 +43,14 @@ def _terminus_choices(table: Table, state: State, order: tuple[int, ...]) -> Ite
     for card in state.hand:
         for rest in _terminus_choices(table, completed(table, state, order[0], card), order[1:]):
             yield (card, *rest)
+
+
+def trip_choices(state: State) -> list[tuple[int, int]]:
+    """The places (from 0) and lines of every trip that can be planned."""
+    open_lines = [
+        line
+        for line, head in enumerate(state.heads)
+        if head != COMPLETE and len(state.trips[line]) < MOST_TRIPS
+    ]
+    affordable = range(min(TRIP_PLACES, state.money - TRIP_COST + 1))
+    return [(place, line) for place in affordable for line in open_lines]

@@ -11,12 +11,24 @@ from village_makers import random_game, random_turn
 
 from papergen.games.village_rails.model import Turn
 from papergen.games.village_rails.referee import check
-from papergen.games.village_rails.solo.bots import Beam, Care, ahead, greedy, played_by, turns
+from papergen.games.village_rails.solo.answer import rival_answer
+from papergen.games.village_rails.solo.bots import ahead, greedy, played_by
+from papergen.games.village_rails.solo.choices import Care, turns
 from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
-from papergen.games.village_rails.solo.engine import IllegalTurn, play, rival_answer, step, taken
+from papergen.games.village_rails.solo.engine import IllegalTurn, play, step, taken
 from papergen.games.village_rails.solo.log import tableau
 from papergen.games.village_rails.solo.scenario import scenario
-from papergen.games.village_rails.solo.state import COMPLETE, EMPTY, final_points, first_state
+from papergen.games.village_rails.solo.search import NO_TRIPS, Beam
+from papergen.games.village_rails.solo.state import (
+    COMPLETE,
+    EMPTY,
+    Deed,
+    final_points,
+    first_state,
+    margin,
+)
+from papergen.games.village_rails.solo.story import told
+from papergen.games.village_rails.solo.surveyor import ROW_OF
 from papergen.games.village_rails.solo.worth import worth
 from papergen.games.village_rails.tables import LEVELS, LINES, TURNS
 from papergen.seed import Stream
@@ -46,8 +58,7 @@ def test_whatever_is_played_nothing_is_lost(number, table):
         here = cards_in_play(state)
         assert len(set(here)) == len(here)
         assert set(here) <= set(table.deck[: state.drawn])
-        rival = sum(1 + (trip > 0) for _, trip in table.rival[:turn])
-        assert state.drawn - len(here) == rival
+        assert state.drawn - len(here) == turn + (state.rival[-1] if table.rival.trips else 0)
         assert (len(state.tracks), len(state.offers), state.played) == (7, 4, turn)
         assert all(len(held) <= 2 for held in state.trips)
         assert len(set(state.hand)) == len(state.hand) == (3 if turn < 12 else 1)
@@ -73,6 +84,11 @@ def test_a_second_book_keeper_agrees(number, table):
         market.append([deck.pop(0), 0])
         return card, coins
 
+    def lose(market, place):
+        """To the rival, who pays nothing."""
+        market.pop(place - 1)
+        market.append([deck.pop(0), 0])
+
     def plan(turn, money):
         card, coins = take(trips, turn.trip)
         assert money >= 3 + turn.trip - 1
@@ -80,7 +96,7 @@ def test_a_second_book_keeper_agrees(number, table):
         assigned[LINES[turn.line]].append(RAILWAY[card].trip.text)
         return money - 3 - (turn.trip - 1) + coins
 
-    for turn, after, (track, trip) in zip(chosen, states[1:], table.rival, strict=True):
+    for turn, after, story in zip(chosen, states[1:], told(table, chosen), strict=True):
         if turn.trip and not turn.after:
             money = plan(turn, money)
         _, coins = take(tracks, turn.track)
@@ -95,9 +111,9 @@ def test_a_second_book_keeper_agrees(number, table):
             money += slow_pay(TERMINUS[card - 1].text, starts[name], name, rows, len(assigned[name]))
         if turn.trip and turn.after:
             money = plan(turn, money)
-        take(tracks, track)
-        if trip:
-            take(trips, trip)
+        lose(tracks, story.rival.place)
+        if story.rival.trip_place:
+            lose(trips, story.rival.trip_place)
         assert after.money == money
         assert after.tracks == tuple(card for card, _ in tracks)
         assert after.track_coins == tuple(coins for _, coins in tracks)
@@ -112,14 +128,21 @@ def test_taking_from_a_market():
 
 
 def test_the_rivals_answer_by_hand():
-    table = replace(TABLES[0], rival=((3, 2), *TABLES[0].rival[1:]))
-    state = first_state(table)._replace(played=1)
+    rival = replace(TABLES[0].rival, lines=("last", "trip-too"), reach=3, trips=(4, 8))
+    table = replace(TABLES[0], rival=rival)
+    state = first_state(table)
+    state = state._replace(
+        played=1, deed=Deed(state.tracks[0], 0, True, 0), track_coins=(1, 1, 2, 0, 0, 0, 0)
+    )
     after = rival_answer(table, state)
     assert after.tracks == (*table.deck[:2], *table.deck[3:7], table.deck[11])
     assert after.track_coins == (1, 1, 0, 0, 0, 0, 0)
-    assert after.offers == (table.deck[7], *table.deck[9:11], table.deck[12])
-    assert after.offer_coins == (1, 0, 0, 0)
-    assert after.money == state.money
+    assert after.offers == (*table.deck[8:11], table.deck[12])
+    assert after.offer_coins == (0, 0, 0, 0)
+    assert (after.money, after.bank) == (state.money, state.bank + 2)
+    row = ROW_OF[rival.kind][table.deck[2]]
+    assert after.rival_points == rival.start + rival.points[row][0] + 4
+    assert after.deed is None
 
 
 def test_the_legal_turns_are_exactly_those_without_a_fault():
@@ -169,19 +192,24 @@ def test_bots_play_legally_and_better_than_chance(bot):
         assert game.points > final_points(random_game(f"chance-{number}", table)[1][-1])
 
 
-def test_the_beam_finds_a_game_that_holds():
+@pytest.mark.parametrize("care", [Care(3, 3), NO_TRIPS])
+def test_a_beam_finds_games_that_hold(care):
     def beam():
-        search = Beam(TABLES[0], 12)
+        search = Beam(TABLES[0], 12, 4, care)
         for _ in range(TURNS):
             search.advance()
-        return search.best
+        return list(search.games)
 
-    game = beam()
-    state = first_state(TABLES[0])
-    for turn in game.turns:
-        state = play(TABLES[0], state, turn)
-    assert final_points(state) == game.points
-    assert beam() == game
+    games = beam()
+    assert [game.margin for game in games] == sorted((game.margin for game in games), reverse=True)
+    for game in games:
+        state = first_state(TABLES[0])
+        for turn in game.turns:
+            state = play(TABLES[0], state, turn)
+        assert (final_points(state), state.rival_points) == (game.points, game.rival)
+        assert margin(state) == game.margin
+        assert care != NO_TRIPS or all(turn.trip is None for turn in game.turns)
+    assert beam() == games
 
 
 def test_an_illegal_turn_is_refused():

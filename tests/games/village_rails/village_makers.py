@@ -2,11 +2,13 @@
 
 import json
 
+from every_turn import trip_choices
+
 from papergen.games.village_rails.cards import Start, parse_feature
 from papergen.games.village_rails.model import Log, Play, Turn
 from papergen.games.village_rails.referee import check_transcript
 from papergen.games.village_rails.solo.deck import FRAMES, RAILWAY
-from papergen.games.village_rails.solo.engine import play, step, trip_choices
+from papergen.games.village_rails.solo.engine import play, step
 from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.state import first_state, spaces
 from papergen.games.village_rails.tables import LEVELS, LINES, TERRAINS

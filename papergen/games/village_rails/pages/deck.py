@@ -29,7 +29,7 @@ ACROSS = (4, 3, 2, 1)  # cards in a row: fewer for larger text and smaller paper
 SYMBOL = 2.0  # side of a symbol in the key, in text sizes
 LEAST_TILE = 10.0  # mm
 APART = 0.5  # mm between two entries
-RAISED = 0.8  # mm: so far the words of a trip begin above the foot of the number's label
+RAISED = 0.6  # mm: so far the words of a trip begin above the foot of the number's label
 BOXES = 1.2  # height of what is ticked and tallied, in text sizes
 
 
@@ -69,8 +69,8 @@ def _lines(press: Press, note: Paragraph, w: float) -> int:
 def _row_height(press: Press) -> float:
     """The least height of an entry: its terrain, two lines of its trip, its boxes; or its track."""
     look = press.look
-    words = tab_size(press, look.body)[1] + look.mm(look.body) * (2.42 + BOXES) + 1.7 - RAISED
-    return max(words, least_halt(press) / 0.32 + 1.7)
+    words = tab_size(press, look.body)[1] + look.mm(look.body) * (2.42 + BOXES) + 1.4 - RAISED
+    return max(words, least_halt(press) / 0.32 + 1.4)
 
 
 def _rows(press: Press, room: Box) -> int:
@@ -84,7 +84,7 @@ def draw_entry(press: Press, box: Box, card: int, number: int) -> Iterator[Shape
     """A card's track and trip, its number, and the boxes for the trip market and for coins."""
     look = press.look
     railway = RAILWAY[card]
-    inner = box.inset(1.1, 0.8)
+    inner = box.inset(1.1, 0.65)
     side = min(inner.h, inner.w * 0.33)
     if side < LEAST_TILE:
         raise DoesNotFit("no room for a track")

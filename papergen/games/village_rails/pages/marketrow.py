@@ -32,7 +32,7 @@ def _card(press: Press, box: Box, card: Lying) -> Iterator[Shape]:
     yield rounded(box, 1.0, dashed if card.coming else look.line)
     side = min(box.w * 0.5, box.h * 0.36)
     yield icon(press, card.terrain, box.cx - side / 2, box.y + box.h * 0.1, side)
-    baseline = box.y + box.h * 0.62 + cap(look.body) / 2
+    baseline = box.y + box.h * 0.64 + cap(look.body) / 2
     yield Text(box.cx, baseline, str(card.number), look.body, True, "middle", look.ink)
     pen = Pen(look.accent, look.thick)
     if card.coins:
@@ -40,6 +40,6 @@ def _card(press: Press, box: Box, card: Lying) -> Iterator[Shape]:
         first = box.cx - (card.coins - 1) * apart / 2
         xs = [first + i * apart for i in range(card.coins)]
         yield lines([(x, y - box.h * 0.06, x, y + box.h * 0.12) for x in xs], pen)
-    if card.taken:
-        i = box.inset(box.w * 0.12, box.h * 0.08)
+    if card.taken:  # the number can still be read
+        i = Box(box.x, box.y, box.w, box.h * 0.5).inset(box.w * 0.12, box.h * 0.05)
         yield lines([(i.x, i.y, i.right, i.bottom), (i.x, i.bottom, i.right, i.y)], pen)

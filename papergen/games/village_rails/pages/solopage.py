@@ -9,7 +9,7 @@ from papergen.page.frame import framed_page, titled
 from papergen.page.header import Heading
 from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Shape, Text
-from papergen.page.text import cap, fitted
+from papergen.page.text import BELOW, cap, fitted
 from papergen.seed import short_hash
 
 TURN_TEXT = 9.0  # points: what is used each turn is never smaller, whatever the paper
@@ -44,8 +44,9 @@ def further(press: Press, scenario: Scenario, title: str) -> tuple[Press, list[S
     base = room.y + cap(look.body * 1.45)
     shapes.append(Text(room.x, base, title, size, True, colour=look.ink))
     shapes.append(Text(room.right, base, told, look.small, False, "end", look.quiet))
-    shapes += rails(room.x, room.right, base + 2.6, 1.6, look.accent, 0.25)
-    return fitting, shapes, room.cut_top(base - room.y + 5.4)[1]
+    below = base + max(2.6, look.mm(look.small) * BELOW + 1.6)
+    shapes += rails(room.x, room.right, below, 1.6, look.accent, 0.25)
+    return fitting, shapes, room.cut_top(below - room.y + 2.8)[1]
 
 
 def _readable(press: Press) -> Press:

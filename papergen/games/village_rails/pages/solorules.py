@@ -102,20 +102,25 @@ def _rival(scenario: Scenario, space: Space) -> Block:
 def _ticked(space: Space, scenario: Scenario) -> Block:
     """The first row of its sheet after two cards."""
     points = scenario.table.rival.points[0]
-    return space.picture(2.2, lambda box: _boxes(space.press, box, points))
+    return space.picture(3.0, lambda box: _boxes(space.press, box, points))
 
 
 def _boxes(press: Press, box: Box, points: tuple[int, ...]) -> Iterable[Shape]:
+    """Numbered boxes, each with a tick above its number if it is ticked."""
     look = press.look
-    side = min(box.h, box.w / len(points))
+    wide = min(box.h * 0.8, box.w / len(points))
     for i, number in enumerate(points):
-        cell = Box(box.x + i * side * 1.12, box.y, side, side)
+        cell = Box(box.x + i * wide * 1.12, box.y, wide, box.h)
         if cell.right > box.right:
             return
+        above, below = cell.cut_top(box.h * 0.5)
         yield rounded(cell, 0.5, look.line)
-        yield Text(cell.cx, cell.cy + cap(look.body) / 2, str(number), look.body, False, "middle", look.quiet)
+        yield Text(
+            cell.cx, below.cy + cap(look.body) / 2, str(number), look.body, False, "middle", look.quiet
+        )
         if i < 2:
-            yield from tick(press, cell.inset(side * 0.12))
+            side = above.h * 0.74
+            yield from tick(press, Box(above.cx - side / 2, above.y + above.h * 0.16, side, side))
 
 
 def _winning(space: Space) -> Block:

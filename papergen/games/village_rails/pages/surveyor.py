@@ -106,11 +106,15 @@ def _rows(press: Press, box: Box, rival: Rival) -> Iterator[Shape]:
             yield Text(place.cx, baseline, str(number), look.body, False, "middle", look.quiet)
     yield rects(places, look.line)
     foot = Box(box.x, box.bottom - high, box.w, high)
-    baseline = foot.cy + cap(look.body) / 2
     key = "village-rival-sum" if rival.start else "village-rival-sum-plain"
-    told = words.filled(key, start=rival.start)
     x = box.right - sum_w
-    yield Text(x - 2, baseline, told, look.body, False, "end", look.ink)
+    told = wrapped(press, words.filled(key, start=rival.start), look.body, x - 2 - box.x)
+    step = look.mm(look.body) * 1.12
+    if (len(told) - 0.3) * step > high:
+        raise DoesNotFit("no room for the rival's sum")
+    for i, part in enumerate(told):
+        baseline = foot.cy + cap(look.body) / 2 + (i - (len(told) - 1) / 2) * step
+        yield Text(x - 2, baseline, part, look.body, False, "end", look.ink)
     yield rects([Box(x, foot.y + 0.5, sum_w, high - 1.0)], Pen(look.ink, look.thick))
 
 

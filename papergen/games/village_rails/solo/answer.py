@@ -5,7 +5,7 @@ line is read then, and where no line names one the rival takes the first track. 
 the track. The rival pays nothing; what lies on the card that it takes goes back to the bank.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from papergen.games.village_rails.solo.deck import RAILWAY
@@ -172,10 +172,4 @@ TRIP_RULES: dict[str, Find] = {
     "trip-complete": _trip_at_completion,
     "trip-coins": _trip_with_coins,
 }
-RULES = (*TRACK_RULES, *TRIP_RULES)  # each has a printed sentence, `village-rival-RULE`
-
-
-def rows_marked(rival: Rival, state: State) -> Iterator[tuple[str, int, int]]:
-    """Each row of its sheet, the boxes marked in it, and what it is worth."""
-    for name, boxes, marked in zip(rival.rows, rival.boxes, state.rival, strict=True):
-        yield name, marked, boxes[marked - 1] if marked else 0
+RULES = (*TRACK_RULES, *TRIP_RULES)  # each has a printed sentence, `village-rule-RULE`

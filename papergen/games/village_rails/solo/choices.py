@@ -4,7 +4,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from papergen.games.village_rails.model import Turn
-from papergen.games.village_rails.solo.engine import step, taken, trip_choices
+from papergen.games.village_rails.solo.engine import step, taken
 from papergen.games.village_rails.solo.state import (
     COMPLETE,
     CURVED,
@@ -28,7 +28,17 @@ from papergen.games.village_rails.solo.worth import (
     money_worth,
     worth,
 )
-from papergen.games.village_rails.tables import LINES, SIDING_POINTS, TRACK_PLACES, TRIP_COST, TURNS
+from papergen.games.village_rails.tables import (
+    LINES,
+    MOST_TRIPS,
+    SIDING_POINTS,
+    TRACK_PLACES,
+    TRIP_COST,
+    TRIP_PLACES,
+    TURNS,
+)
+
+LEAST = -1_000_000  # no position is worth so little
 
 Completes = tuple[tuple[int, int], ...]  # line and terminus card's number
 Done = tuple[tuple[int, int], ...]  # line and its packed facts
@@ -58,23 +68,21 @@ class Care(NamedTuple):
 
 def turns(table: Table, state: State, care: Care, most: int) -> list[Judged]:
     """The best turns found, best first; equal ones in the order of market places and cells."""
-    best = _best_builds(table, state, max(most, care.followed))
+    best = sorted(_builds(table, state, LEAST), key=_less_value)[: max(most, care.followed)]
+    floor = best[most - 1].value if len(best) >= most else LEAST
     found = [Judged(built.value, _turn(built)) for built in best]
-    for judged in found[: care.followed]:
-        found += _with_trip_after(table, state, judged.turn)
+    for built in best[: care.followed]:
+        if built.completes or state.track_coins[built.place] > built.place:  # else it may as well come first
+            found += _with_trip_after(table, state, _turn(built))
     for _, place, line in _trip_gains(state)[: care.trips]:
-        best = _best_builds(table, _planned(table, state, place, line), most)
-        found += [Judged(built.value, _turn(built, place, line)) for built in best]
+        better = _builds(table, _planned(table, state, place, line), floor)
+        found += [Judged(built.value, _turn(built, place, line)) for built in better]
     found.sort(key=_less_value)
     return found[:most]
 
 
 def _less_value(judged: "Judged | _Built") -> int:
     return -judged.value
-
-
-def _best_builds(table: Table, state: State, most: int) -> list[_Built]:
-    return sorted(_builds(table, state), key=_less_value)[:most]
 
 
 def _turn(built: _Built, trip: int | None = None, line: int | None = None) -> Turn:
@@ -98,13 +106,18 @@ def _planned(table: Table, state: State, place: int, line: int) -> State:
 def _trip_gains(state: State) -> list[tuple[int, int, int]]:
     """(minus the gain, place, line) for every trip that can be planned now, best first."""
     left = TURNS - state.played
+    lines = [
+        (line, packed, trips, head, line_worth(packed, trips, head))
+        for line, (packed, trips, head) in enumerate(zip(state.facts, state.trips, state.heads, strict=True))
+        if head != COMPLETE and len(trips) < MOST_TRIPS
+    ]
     now = money_worth(state.money, left)
     gains = []
-    for place, line in trip_choices(state):
-        packed, trips, head = state.facts[line], state.trips[line], state.heads[line]
-        gain = line_worth(packed, (*trips, state.offers[place]), head) - line_worth(packed, trips, head)
-        gain += money_worth(state.money - TRIP_COST - place + state.offer_coins[place], left) - now
-        gains.append((-gain, place, line))
+    for place in range(min(TRIP_PLACES, state.money - TRIP_COST + 1)):
+        offer = state.offers[place]
+        less = now - money_worth(state.money - TRIP_COST - place + state.offer_coins[place], left)
+        for line, packed, trips, head, without in lines:
+            gains.append((less + without - line_worth(packed, (*trips, offer), head), place, line))
     gains.sort()
     return gains
 
@@ -121,11 +134,12 @@ def _with_trip_after(table: Table, state: State, turn: Turn) -> list[Judged]:
     ]
 
 
-def _builds(table: Table, state: State) -> list[_Built]:
-    """Every affordable card on every space, both ways up where that matters."""
+def _builds(table: Table, state: State, floor: int) -> list[_Built]:
+    """Every affordable card on every space, both ways up where that matters, if that is worth more."""
     view = _View(state)
     left = TURNS - state.played - 1
     cells = spaces(state.board)
+    paid: dict[Done, tuple[int, Completes]] = {}
     found = []
     for place in range(min(TRACK_PLACES, state.money + 1)):
         card = state.tracks[place]
@@ -135,12 +149,14 @@ def _builds(table: Table, state: State) -> list[_Built]:
             for cell in cells:
                 value, done = view.laid(card * 2 + turned, cell)
                 if done:
-                    pay, completes = _payment(table, state, done)
-                    found.append(
-                        _Built(value + money_worth(money + pay, left), place, turned, cell, completes)
-                    )
+                    if done not in paid:
+                        paid[done] = _payment(table, state, done)
+                    pay, completes = paid[done]
+                    value += money_worth(money + pay, left)
                 else:
-                    found.append(_Built(value + kept, place, turned, cell, ()))
+                    completes, value = (), value + kept
+                if value > floor:
+                    found.append(_Built(value, place, turned, cell, completes))
     return found
 
 
@@ -155,7 +171,7 @@ class _View:
             for head, line in self._waiting.items()
         }
         self._sided = sum(1 for packed in state.facts if packed & SIDING)
-        self._base = POINT * state.points + sum(self._worths.values()) + loose_worth(state)
+        self._base = POINT * state.points + sum(self._worths.values()) + loose_worth(state.board)
 
     def laid(self, code: int, cell: int) -> tuple[int, Done]:
         """The worth of the position with the card there, without money, and the lines it completes."""

@@ -29,7 +29,6 @@ from papergen.games.village_rails.tables import (
     LINES,
     MOST_TRIPS,
     TRIP_COST,
-    TRIP_PLACES,
     cell_name,
 )
 from papergen.wording import listed
@@ -191,14 +190,3 @@ def completed(table: Table, state: State, line: int, terminus: int | None) -> St
         dealt=dealt,
         bank=state.bank - pay,
     )
-
-
-def trip_choices(state: State) -> list[tuple[int, int]]:
-    """The places (from 0) and lines of every trip that can be planned."""
-    open_lines = [
-        line
-        for line, head in enumerate(state.heads)
-        if head != COMPLETE and len(state.trips[line]) < MOST_TRIPS
-    ]
-    affordable = range(min(TRIP_PLACES, state.money - TRIP_COST + 1))
-    return [(place, line) for place in affordable for line in open_lines]

@@ -3,16 +3,21 @@
 Every objective asks for a win. Its printed sentence is `village-goal-NAME`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from papergen.games.village_rails.model import Turn
+from papergen.games.village_rails.model import Log, Turn
 from papergen.games.village_rails.scoring import Score, ScoreLine, score
-from papergen.games.village_rails.solo.engine import play
+from papergen.games.village_rails.solo.engine import IllegalTurn, play
 from papergen.games.village_rails.solo.log import tableau
+from papergen.games.village_rails.solo.scenario import scenario
+from papergen.games.village_rails.solo.search import NO_TRIPS, Beam, Search
 from papergen.games.village_rails.solo.state import State, Table, first_state, margin
+from papergen.games.village_rails.tables import TURNS
 from papergen.words import Words
+
+WIDTH = 20  # positions that each beam keeps that looks for feasible objectives
 
 
 @dataclass(frozen=True)
@@ -38,10 +43,6 @@ class Finished:
     @property
     def lines(self) -> tuple[ScoreLine, ...]:
         return self.score.lines
-
-    @property
-    def trips(self) -> int:
-        return sum(turn.trip is not None for turn in self.turns)
 
     def most(self, thing: str) -> int:
         """The most that one line has of it."""
@@ -70,8 +71,8 @@ def _longest_row(game: Finished) -> int:
 
 
 OBJECTIVES: dict[str, Callable[[Finished], bool]] = {
-    "no-trip": lambda game: game.trips == 0,
-    "many-trips": lambda game: game.trips >= 6,
+    "no-trip": lambda game: not any(game.states[-1].trips),
+    "many-trips": lambda game: sum(map(len, game.states[-1].trips)) >= 6,
     "one-shape": lambda game: sum(map(_of_one_shape, game.lines)) >= 4,
     "all-score": lambda game: all(row.sum for row in game.lines),
     "money": lambda game: game.states[-1].money >= 15,
@@ -87,18 +88,36 @@ OBJECTIVES: dict[str, Callable[[Finished], bool]] = {
 }
 
 
-def met(game: Finished) -> Iterator[str]:
+def met(game: Finished) -> tuple[str, ...]:
     """The objectives that a game meets, none of them unless it is won."""
-    return (name for name, holds in OBJECTIVES.items() if game.won and holds(game))
+    return tuple(name for name, holds in OBJECTIVES.items() if game.won and holds(game))
 
 
-def known(table: Table, lines: Iterable[Sequence[Turn]]) -> dict[str, Finished]:
-    """The objectives that one of these lines meets, each with the first that does."""
+def objectives(log: Log) -> tuple[str, ...]:
+    """The objectives that a log meets; none if it is not a whole, legal game that was won."""
+    if len(log.turns) != TURNS:
+        return ()
+    try:
+        return met(finished(scenario(log.seed, log.level).table, log.turns))
+    except IllegalTurn:
+        return ()
+
+
+def feasible(table: Table, width: int = WIDTH) -> dict[str, Finished]:
+    """The objectives that some line known meets, each with the strongest such line; takes about a second."""
+    search = Search(table, (width,))
+    for _ in search.steps():
+        pass
+    without_trips = Beam(table, width, care=NO_TRIPS)
+    for _ in range(TURNS):
+        without_trips.advance()
+    games = sorted((*search.games, *without_trips.games), key=lambda game: -game.margin)
     found: dict[str, Finished] = {}
-    for line in lines:
-        game = finished(table, line)
-        for name in met(game):
-            found.setdefault(name, game)
+    for game in games:
+        if game.margin > 0:
+            played = finished(table, game.turns)
+            for name in met(played):
+                found.setdefault(name, played)
     return found
 
 

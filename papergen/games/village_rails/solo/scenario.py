@@ -35,7 +35,7 @@ from papergen.terminal import BEST_LINE, Watch, unwatched
 from papergen.words import load_words
 
 # Positions that each beam keeps. Every search begins like the first, so that none finds less than that does.
-EFFORTS = {1: (30,), 2: (30, 80), 3: (30, 200), 4: (30, 500), 5: (30, 1200)}
+EFFORTS = {1: (12,), 2: (12, 30), 3: (12, 80), 4: (12, 160), 5: (12, 400)}
 DEFAULT_EFFORT = 3
 
 # The least margins for bronze, silver and gold: a win, and what about half and a tenth of the games reach

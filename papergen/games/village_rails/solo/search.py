@@ -1,8 +1,8 @@
 """The search for the strongest line of a scenario: beams that know the deck and the rival's rules.
 
 A beam keeps the most promising positions, turn after turn. One beam overlooks what another one finds, so
-several search one after the other, each with a view of its own on what is promising. Effort is counted in
-positions kept, never in seconds, so a seed gives the same line everywhere.
+several search one after the other, and then again near the best line. Effort is counted in positions kept,
+never in seconds, so a seed gives the same line everywhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from papergen.games.village_rails.model import Turn
 from papergen.games.village_rails.solo.answer import rival_answer
 from papergen.games.village_rails.solo.bots import Game
 from papergen.games.village_rails.solo.choices import Care, turns
-from papergen.games.village_rails.solo.engine import step
+from papergen.games.village_rails.solo.engine import play, step
 from papergen.games.village_rails.solo.state import State, Table, final_points, first_state, margin
 from papergen.games.village_rails.solo.worth import POINT, worth
 from papergen.games.village_rails.tables import TURNS
@@ -21,18 +21,14 @@ CARE = Care(3, 3)
 NO_TRIPS = Care(0, 0)
 OPTIONS = 20  # turns tried from each position
 ANSWERED = 3  # of these, how many times the positions kept are played and judged after the rival's answer
-FREE_TURNS = 2  # the first turns, in which a position may have any number of heirs
 
-
-class View(NamedTuple):
-    """`rival` is what a point of the rival's costs, in hundredths of a point; `heirs`, if not 0, how many of
-    the positions of a turn may follow from one of the turn before."""
-
-    rival: int = POINT
-    heirs: int = 0
-
-
-VIEWS = (View(), View(120, 4), View(60))
+# How many of the positions of a turn may follow from one of the turn before, in one beam after another; 0 is
+# any number. A beam that may keep few heirs of each keeps more that differ.
+HEIRS = (0, 4, 2)
+# Then beams that begin on the best line, after so many of its turns: there is often something better nearby.
+NEARBY = tuple((after, heirs) for heirs in (4, 0) for after in (8, 6, 4, 2))
+WIDER = 2  # times the positions of the others
+STEPS = TURNS * (len(HEIRS) + len(NEARBY)) - sum(after for after, _ in NEARBY)  # for each width
 
 
 class _Kept(NamedTuple):
@@ -42,17 +38,27 @@ class _Kept(NamedTuple):
 
 
 class Beam:
-    """Keeps the `width` most promising positions, turn after turn."""
+    """Keeps the `width` most promising positions, turn after turn, and begins with the turns of `line`."""
 
-    def __init__(self, table: Table, width: int, view: View = VIEWS[0], care: Care = CARE) -> None:
-        self._table, self._width, self._view, self._care = table, width, view, care
-        self._kept = [_Kept(0, first_state(table), ())]
+    def __init__(
+        self,
+        table: Table,
+        width: int,
+        heirs: int = 0,
+        care: Care = CARE,
+        line: tuple[Turn, ...] = (),
+    ) -> None:
+        self._table, self._width, self._heirs, self._care = table, width, heirs, care
+        self.played = len(line)
+        state = first_state(table)
+        for turn in line:
+            state = play(table, state, turn)
+        self._kept = [_Kept(0, state, line)]
 
     def advance(self) -> None:
-        """One turn further; to be called twelve times."""
-        price = self._view.rival
+        """One turn further; to be called until twelve are played."""
         options = [
-            (price * position.state.rival_points - judged.value, rank, judged.turn)
+            (POINT * position.state.rival_points - judged.value, rank, judged.turn)
             for rank, position in enumerate(self._kept)
             for judged in turns(self._table, position.state, self._care, OPTIONS)
         ]
@@ -60,12 +66,13 @@ class Beam:
         answered = list(self._answered(options))
         answered.sort(key=lambda kept: -kept.value)
         self._kept = answered[: self._width]
+        self.played += 1
 
     def _answered(self, options: list[tuple[int, int, Turn]]) -> Iterator[_Kept]:
         """The positions after the rival's answer, each once; as many as it is worth looking at."""
         seen: set[State] = set()
         heirs = [0] * len(self._kept)
-        most = self._view.heirs if self._kept[0].state.played >= FREE_TURNS else 0
+        most = self._heirs if len(self._kept) == self._width else 0  # while there are few, any number
         for _, rank, turn in options:
             if most and heirs[rank] >= most:
                 continue
@@ -82,7 +89,7 @@ class Beam:
     def _value(self, state: State) -> int:
         if state.played == TURNS:
             return margin(state) * POINT
-        return worth(state) - self._view.rival * state.rival_points
+        return worth(state) - POINT * state.rival_points
 
     @property
     def games(self) -> Iterator[Game]:
@@ -92,27 +99,32 @@ class Beam:
 
 
 class Search:
-    """A beam of each width and view, one after the other; `games` are those that they have found."""
+    """Beams of each width, one after the other; `games` are those that they have found."""
 
     def __init__(self, table: Table, widths: Sequence[int]) -> None:
-        self._table = table
-        self._beams = [(width, view) for width in widths for view in VIEWS]
+        self._table, self._widths = table, widths
         self.games: list[Game] = []
 
     @property
     def count(self) -> int:
         """The number of steps."""
-        return TURNS * len(self._beams)
+        return STEPS * len(self._widths)
 
-    def steps(self) -> Iterator[int]:
-        """A step for each turn; a beam's games are there at its last one."""
-        for number, (width, view) in enumerate(self._beams):
-            beam = Beam(self._table, width, view)
-            for turn in range(1, TURNS + 1):
-                beam.advance()
-                if turn == TURNS:
-                    self.games += beam.games
-                yield number * TURNS + turn
+    def steps(self) -> Iterator[None]:
+        """A step for each turn of each beam; its games are there at the last one."""
+        for width in self._widths:
+            for heirs in HEIRS:
+                yield from self._through(Beam(self._table, width, heirs))
+            for after, heirs in NEARBY:
+                line = self.best.turns[:after]
+                yield from self._through(Beam(self._table, width * WIDER, heirs, line=line))
+
+    def _through(self, beam: Beam) -> Iterator[None]:
+        while beam.played < TURNS:
+            beam.advance()
+            if beam.played == TURNS:
+                self.games += beam.games
+            yield
 
     @property
     def best(self) -> Game:

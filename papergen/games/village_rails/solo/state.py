@@ -9,6 +9,7 @@ line has at most six cards and the border.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from papergen.games.village_rails.cards import Card, Feature, Start
@@ -203,13 +204,14 @@ def _follows(curved: bool) -> tuple[int, ...]:
 NEXT = (_follows(False), _follows(True))
 
 
-def spaces(board: tuple[int, ...]) -> list[int]:
+@lru_cache(maxsize=50_000)
+def spaces(board: tuple[int, ...]) -> tuple[int, ...]:
     """The empty cells next to a border or a track."""
-    return [
+    return tuple(
         cell
         for cell in range(CELLS)
         if board[cell] == EMPTY and (AT_BORDER[cell] or any(board[near] != EMPTY for near in BESIDE[cell]))
-    ]
+    )
 
 
 def margin(state: State) -> int:

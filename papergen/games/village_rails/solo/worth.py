@@ -4,6 +4,8 @@ Every line is completed in the end, so the features on it are certain; trips wit
 to come are estimated with simple tables. All numbers are whole, so that every machine judges alike.
 """
 
+from functools import lru_cache
+
 from papergen.games.village_rails.scoring import Facts, feature_points
 from papergen.games.village_rails.sentences import Condition, Trip
 from papergen.games.village_rails.solo.deck import RAILWAY
@@ -148,16 +150,16 @@ def money_worth(money: int, turns_left: int) -> int:
     return useful * MONEY_WORTH + (money - useful) * POINT // MONEY_PER_POINT
 
 
-def loose_worth(state: State) -> int:
+@lru_cache(maxsize=50_000)
+def loose_worth(board: tuple[int, ...]) -> int:
     """The features on lanes that no line has reached yet."""
     reached = 0
-    for line in range(len(state.heads)):
-        at = FIRST_HEADS[line]
-        while at != state.heads[line]:
+    for at in FIRST_HEADS:
+        while at != COMPLETE and board[at >> 1] != EMPTY:
             reached |= 1 << at
-            at = NEXT[CURVED[state.board[at >> 1]]][at]
+            at = NEXT[CURVED[board[at >> 1]]][at]
     total = 0
-    for cell, laid in enumerate(state.board):
+    for cell, laid in enumerate(board):
         if laid != EMPTY:
             lanes = LANE_WORTH[laid]
             total += (0 if reached >> cell * 2 & 1 else lanes[0]) + (
@@ -173,4 +175,4 @@ def worth(state: State) -> int:
     for line, head in enumerate(state.heads):
         if head != COMPLETE:
             total += line_worth(state.facts[line], state.trips[line], head)
-    return total + loose_worth(state)
+    return total + loose_worth(state.board)
