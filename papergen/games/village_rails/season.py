@@ -5,10 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from papergen.game import Chapter
 from papergen.games.village_rails.solo.goals import OBJECTIVES as GOALS
-from papergen.games.village_rails.solo.goals import finished, goal_sentence, met
-from papergen.games.village_rails.solo.goals import known as goals_known
-from papergen.games.village_rails.solo.scenario import EFFORTS, scenario
-from papergen.games.village_rails.solo.search import Search
+from papergen.games.village_rails.solo.goals import feasible, goal_sentence, objectives
+from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.tables import LEVELS, MAIN
 
 if TYPE_CHECKING:
@@ -17,7 +15,6 @@ if TYPE_CHECKING:
 
 USUAL_LEVEL = MAIN
 OBJECTIVES = tuple(GOALS)
-QUICK = 1  # effort
 
 __all__ = [
     "LEVELS",
@@ -33,11 +30,7 @@ __all__ = [
 
 
 def known(seed: str, level: str) -> tuple[str, ...]:
-    table = scenario(seed, level).table
-    search = Search(table, EFFORTS[QUICK])
-    for _ in search.steps():
-        pass
-    return tuple(goals_known(table, (game.turns for game in search.games)))
+    return tuple(feasible(scenario(seed, level).table))
 
 
 def said(words: "Words", objective: str) -> str:
@@ -60,6 +53,4 @@ def options() -> str:
 def chapter(result: "Checked") -> Chapter | None:
     if result.log is None or result.margin is None:
         return None
-    table = scenario(result.log.seed, result.log.level).table
-    goals = frozenset(met(finished(table, result.log.turns)))
-    return Chapter(result.log.level, {}, result.margin > 0, goals)
+    return Chapter(result.log.level, {}, result.margin > 0, frozenset(objectives(result.log)))
