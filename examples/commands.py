@@ -37,6 +37,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "dice-strips.svg": (*DICE, "--layout", "strips", "--no-backs"),
     "dice-call.pdf": (*DICE, "--layout", "call"),
     "dice.html": DICE,
+    "alone.svg": ("scenario", "30-rails", "--seed", SEED),
+    "season.pdf": ("season", "trick-of-the-rails", "--seed", SEED, "--to", "2", "--effort", "1"),
     "trick.svg": (*TRICK, "--players", "3", "--level", "main"),
     "trick-solution.pdf": (*TRICK, "--players", "4", "--level", "express", "--expert", "--solution"),
     "village.svg": ("scenario", "village-rails", "--seed", SEED, "--effort", "1"),

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from papergen.page.shapes import Page
     from papergen.result import Result
     from papergen.terminal import Paint, Watch
+    from papergen.words import Words
 
 
 class Referee(Protocol):
@@ -77,6 +78,45 @@ class Scenarios(Protocol):
 
     def make(self, seed: str, watch: "Watch", **own: Any) -> MadeScenario:
         """`own` has the values of the options in `commands/scenario`; `watch` shows the search's progress."""
+
+
+class Chapter(NamedTuple):
+    """What a season wants to know of a solo game that was checked: `own` are the game's own options that the
+    scenario was made with, `met` the objectives that were met."""
+
+    level: str
+    own: "Mapping[str, Any]"
+    won: bool
+    met: "frozenset[str]"
+
+
+class Seasons(Protocol):
+    """The module `season` of a game whose scenarios have levels and make seasons.
+
+    `own` has the values of the options in `commands/season`, without those that change only the pages.
+    """
+
+    LEVELS: "Sequence[str]"  # the lowest first
+    USUAL_LEVEL: str
+    OBJECTIVES: "Sequence[str]"  # names
+
+    def known(self, seed: str, level: str, **own: Any) -> "Sequence[str]":
+        """The objectives that some winning line known of this scenario meets; found in few steps."""
+
+    def said(self, words: "Words", objective: str, **own: Any) -> str:
+        """The printed sentence of an objective."""
+
+    def level_name(self, words: "Words", level: str) -> str:
+        """What pages call a level."""
+
+    def usual(self, **own: Any) -> "Mapping[str, Any]":
+        """`own` with what is usual where it was not given."""
+
+    def options(self, **own: Any) -> str:
+        """What is typed for `own`, beginning with a space; nothing where all is as usual."""
+
+    def chapter(self, result: Any) -> Chapter | None:
+        """What a whole, legal result came to; None if it is of no solo scenario."""
 
 
 class MadePuzzles(Protocol):
@@ -154,6 +194,7 @@ class Packs(Protocol):
 # The optional parts of a game, and the modules that hold them.
 OPTIONAL = {
     "scenarios": "solo",
+    "seasons": "season",
     "puzzles": "puzzles",
     "par": "par",
     "fingerprints": "dice",
@@ -191,6 +232,10 @@ class Game(NamedTuple):
     @property
     def scenarios(self) -> "Scenarios":
         return cast("Scenarios", self._part("solo"))
+
+    @property
+    def seasons(self) -> "Seasons":
+        return cast("Seasons", self._part("season"))
 
     @property
     def puzzles(self) -> "Puzzles":

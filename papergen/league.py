@@ -7,16 +7,16 @@ each form a session if they have the same seed. If a player has two sheets with 
 competes for the win, and both count as games. Players with the same points share a rank.
 """
 
-import json
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import Any
 
 from papergen.checking import refuse_twice
 from papergen.errors import PapergenError
+from papergen.leads import all_alone, copies, lead_of, lead_told
 from papergen.ranking import ILLEGAL, LEGAL, UNFINISHED, counts, map_problems, ranks, state
 from papergen.result import Result
 from papergen.tabular import Row, table_lines
@@ -36,6 +36,8 @@ class Standing:
     total: int
     not_holding: int
     unfinished: int = 0  # of `games`
+    lead: int | None = None  # over the rivals of solo scenarios, all games together
+    medals: Mapping[str, int] = field(default_factory=dict)  # how many of each, gold first
 
     @property
     def average(self) -> float | None:
@@ -52,6 +54,7 @@ class Standing:
             "total": self.total,
             "not_holding": self.not_holding,
             "unfinished": self.unfinished,
+            **({} if self.lead is None else {"margin": self.lead, "medals": dict(self.medals)}),
         }
 
 
@@ -60,6 +63,7 @@ MEASURES: Mapping[str, Callable[[Standing], float]] = {  # what players can be r
     "average": lambda one: one.average or 0,
     "best": lambda one: one.best or 0,
     "wins": lambda one: one.wins,
+    "margin": lambda one: one.lead or 0,
 }
 DEFAULT = "total"
 _HOW = {LEGAL: "corrected", UNFINISHED: "unfinished", ILLEGAL: "not counted"}  # results with problems
@@ -92,10 +96,16 @@ def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, .
             sum(held),
             missed[player],
             begun[player],
+            *lead_of([one for one in results if player in dict(_scores(one))]),
         )
         for player, held in points.items()
     ]
-    return tuple(_ranked(unranked, MEASURES[by]))
+    return tuple(_ranked(unranked, MEASURES[_measure(results, by)]))
+
+
+def _measure(results: Sequence[Result], by: str) -> str:
+    """Totals of solo scenarios say little: the lead over the rivals decides in their place."""
+    return "margin" if by == DEFAULT and all_alone(results) else by
 
 
 def sessions(results: Sequence[Result]) -> list[tuple[Result, ...]]:
@@ -190,6 +200,7 @@ def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, An
             {
                 "game": own[0].game,
                 "kind": kind,
+                "by": _measure(own, by),
                 "sessions": len(sessions(own)),
                 "players": [place.to_json() for place in standings(own, by)],
             }
@@ -212,19 +223,8 @@ def _notes(results: Sequence[Result]) -> Iterator[str]:
         if not result.ok:
             who = ", ".join(shown(player, 200) for player, _ in _scores(result))
             yield f"{_HOW[state(map_problems(result))]}: {result.file_shown} ({who}): {verdict(result)}"
-    for copy, first in _copies(results):
+    for copy, first in copies(results):
         yield f"note: {copy.file_shown} is the same game as {first.file_shown}; both are counted"
-
-
-def _copies(results: Sequence[Result]) -> Iterator[tuple[Result, Result]]:
-    """Results that differ only in the file's name, each with the first of them."""
-    seen: dict[str, Result] = {}
-    for result in results:
-        problems = [(finding.rule, finding.where, finding.message) for finding in result.problems]
-        game = json.dumps({**result.to_json(), "file": None, "problems": problems})
-        first = seen.setdefault(game, result)
-        if first is not result:
-            yield result, first
 
 
 def _refuse(results: Sequence[Result]) -> None:
@@ -245,11 +245,14 @@ def _session(result: Result) -> tuple[str, ...]:
 def _winners(session: tuple[Result, ...]) -> set[str]:
     """The winners, by the game's own tie-breakers; partners win together."""
     best: dict[str, tuple[int, ...]] = {}
+    alone = all_alone(session)
     for result in session:
+        ahead = (result.margin or 0,) if alone else ()
         names = [player for player, _ in _scores(result)]
         for side in result.sides:
             for seat in side.seats:
-                best[names[seat]] = max(side.strength, best.get(names[seat], side.strength))
+                strength = (*ahead, *side.strength)
+                best[names[seat]] = max(strength, best.get(names[seat], strength))
     if len(best) < 2:
         return set()
     return {player for player, strength in best.items() if strength == max(best.values())}
@@ -271,9 +274,9 @@ def _cells(place: Standing) -> tuple[str, ...]:
 
 
 def _missed(place: Standing) -> str:
-    told = {"not counted": place.not_holding, "unfinished": place.unfinished}
-    notes = ", ".join(f"{count} {what}" for what, count in told.items() if count)
-    return f"({notes})" if notes else ""
+    told = {"not counted": place.not_holding, "unfinished": place.unfinished, **place.medals}
+    notes = [*lead_told(place.lead), *(f"{count} {what}" for what, count in told.items() if count)]
+    return f"({', '.join(notes)})" if notes else ""
 
 
 def _sentence(place: Standing) -> str:

@@ -21,6 +21,11 @@ class Ladder(NamedTuple):
     silver: int
     gold: int
 
+    def earned(self, margin: int) -> str | None:
+        """The highest medal that a margin reaches, offered or not."""
+        reached = [medal for medal, rung in zip(MEDALS, self, strict=True) if margin >= rung]
+        return reached[-1] if reached else None
+
 
 class Best(NamedTuple):
     """The strongest line known: its total, and its margin, by which it was chosen."""
@@ -48,9 +53,7 @@ class Medals:
         return self.best.margin >= self.ladder.bronze
 
     def earned(self, margin: int) -> str | None:
-        """The highest medal that a margin reaches, offered or not."""
-        reached = [medal for medal, rung in zip(MEDALS, self.ladder, strict=True) if margin >= rung]
-        return reached[-1] if reached else None
+        return self.ladder.earned(margin)
 
     def next_after(self, margin: int) -> tuple[str, int] | None:
         """The lowest medal offered that a margin does not reach, with its rung."""

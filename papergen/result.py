@@ -10,6 +10,7 @@ from papergen.printable import Printable
 from papergen.wording import shown
 
 if TYPE_CHECKING:
+    from papergen.medals import Ladder
     from papergen.page.press import Press
     from papergen.page.shapes import Pages
     from papergen.slips import Slip
@@ -255,6 +256,21 @@ class Result(Printable):
         best = max(side.strength for side in self.sides)
         seats = sorted(seat for side in self.sides if side.strength == best for seat in side.seats)
         return tuple(self.standings[seat][0] for seat in seats)
+
+    @property
+    def margin(self) -> int | None:
+        """By how much a whole game of a solo scenario is ahead of the best rival; None of others."""
+        return None
+
+    @property
+    def ladder(self) -> "Ladder | None":
+        """The margins for the medals of a solo scenario."""
+        return None
+
+    @property
+    def medal(self) -> str | None:
+        """What the margin has earned."""
+        return self.ladder.earned(self.margin) if self.ladder and self.margin is not None else None
 
     @property
     def cells(self) -> tuple[Cell, ...]:

@@ -10,10 +10,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import islice
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from papergen.errors import PapergenError
 from papergen.phrase import Phrase, phrase
+
+if TYPE_CHECKING:
+    from datetime import date
 
 T = TypeVar("T")
 
@@ -92,6 +95,14 @@ def _unseen(character: str) -> bool:
 def with_game(seed: str, game: int) -> str:
     """The seed of the evening's n-th game: `calm-otter-42`, then `calm-otter-42-2` …"""
     return seed if game == 1 else normalise(f"{seed}-{game}")
+
+
+EVERYBODYS = "daily"  # the seed of what everybody has on the same day, if nobody names another
+
+
+def of_day(day: "date", seed: str = EVERYBODYS) -> str:
+    """A day's own seed: `daily-2027-01-31`."""
+    return normalise(f"{seed}-{day.isoformat()}")
 
 
 @lru_cache(maxsize=256)

@@ -31,7 +31,10 @@ def judged(name: str, printed: str) -> list[Any]:
 
 
 def score_schema(value: dict[str, Any]) -> str:
-    """Which schema is for a line of `papergen score --json`: files that cannot be read have no game."""
+    """Which schema is for a line of `papergen score --json`: files that cannot be read have no game, and the
+    lines of seasons say so."""
+    if "season" in value:
+        return "score-season"
     return f"score-{value['game']}" if "game" in value else "unreadable"
 
 

@@ -165,7 +165,8 @@ def test_the_json_form():
         "not_holding": 0,
         "unfinished": 0,
     }
-    only = {"game": "village-rails", "kind": "village-rails", "sessions": 2, "players": form["players"]}
+    only = {"game": "village-rails", "kind": "village-rails", "by": "total", "sessions": 2}
+    only["players"] = form["players"]
     assert form["tables"] == [only]
     assert (form["game"], form["by"], form["sessions"]) == ("village-rails", "total", 2)
     assert json.loads(json.dumps(form)) == form
@@ -285,3 +286,55 @@ def test_against_a_second_calculation(sheets, by):
     for one in ranked:
         assert one.rank == 1 + sum(MEASURES[by](other) > MEASURES[by](one) for other in ranked)
     assert len(list(standings_lines(results, by))) >= len(places)
+
+
+# Solo scenarios: compared by their leads over the rivals
+
+
+def alone(name: str, player: str, seed: str, total: int, margin: int, medal: str | None):
+    """A solo log's result, as far as a league looks at it."""
+    from types import SimpleNamespace
+
+    return SimpleNamespace(
+        file=name,
+        file_shown=name,
+        game="village-rails",
+        kind="village-rails (solo)",
+        seed=seed,
+        session=(seed, "main"),
+        standings=((player, total),),
+        sides=(Side((0,), (total,)),),
+        margin=margin,
+        medal=medal,
+        problems=(),
+        ok=True,
+        to_json=lambda: {"file": name, "total": total},
+    )
+
+
+def test_a_day_s_scenario_is_won_by_who_is_furthest_ahead():
+    day, other = "daily-2027-01-31", "daily-2027-02-01"
+    results = [
+        alone("a.yaml", "Ann", day, 90, 20, "silver"),
+        alone("b.yaml", "Bo", day, 95, 12, "silver"),  # more points, but the rival has more still
+        alone("c.yaml", "Bo", other, 80, -3, None),
+        alone("d.yaml", "Cy", other, 40, 1, "bronze"),
+    ]
+    first, second, third = standings(results)
+    assert [(one.player, one.rank, one.wins, one.lead) for one in (first, second, third)] == [
+        ("Ann", 1, 1, 20),
+        ("Bo", 2, 0, 9),
+        ("Cy", 3, 1, 1),
+    ]
+    assert dict(second.medals) == {"gold": 0, "silver": 1, "bronze": 0}
+    assert [one.player for one in standings(results, "best")] == ["Bo", "Ann", "Cy"]
+    said = " ".join(" ".join(standings_lines(results)).split())
+    assert "(20 ahead, 1 silver)" in said and "4 results of village-rails (solo)" in said
+    form = standings_json(results)
+    assert (form["by"], form["tables"][0]["by"]) == ("total", "margin")
+    assert form["players"][1]["margin"] == 9
+
+
+def test_without_solo_games_nothing_is_said_of_leads():
+    form = standings_json([sheet("a.yaml", "Ada", 5)])
+    assert "margin" not in form["players"][0] and form["tables"][0]["by"] == "total"

@@ -32,7 +32,8 @@ CLASSES = {
     "SeedError": "*lines, code=2",
     "SharedDice": "seed, rolls, layout='list', backs=True",
     "Sheets": "request",
-    "Standing": "rank, player, games, wins, best, total, not_holding, unfinished=0",
+    "Standing": "rank, player, games, wins, best, total, not_holding, unfinished=0, lead=None, "
+    "medals=<factory>",
 }
 FUNCTIONS = {
     "blank_transcript": "game, seed=None, *, player='', **own",

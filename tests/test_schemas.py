@@ -14,12 +14,15 @@ from papergen.schemas import schema, schema_names
 
 # A number here grows if a key is taken away or changes its meaning; programs rely on it.
 VERSIONS = {
+    "score-season": 1,
+    "season": 1,
     "seed": 1,
     "standings": 1,
     "unreadable": 1,
     "dice": 1,
     "par": 1,
     "puzzle-30-rails": 1,
+    "scenario-30-rails": 1,
     "score-30-rails": 1,
     "solve": 1,
     "scenario-pacific-rails": 1,

@@ -24,6 +24,7 @@ SHARED = (
     "pad",
     "rules",
     "scenario",
+    "season",
     "puzzle",
     "transcript",
     "score",
@@ -35,9 +36,7 @@ SHARED = (
     "manual",
 )
 
-HELP = """Railway games to print. Begin with 'papergen sheet --count 5': five
-sheets that share one seed, and so the same dice for everyone, forever.
-"""
+HELP = """Railway games to print. Begin with 'papergen sheet --count 5'."""
 
 
 class Commands(Placed, click.Group):

@@ -42,8 +42,8 @@ def nothing(_name: str, _outcome: "Result | PapergenError") -> int:
     return 0
 
 
-def check_all(files: Sequence[str], tell: Tell = nothing, keep: bool = True) -> Found:
-    """Checks and tells file by file; without `keep` the results are forgotten."""
+def check_all(files: Sequence[str], tell: Tell = nothing) -> Found:
+    """Checks and tells file by file."""
     from papergen.checking import check_file
     from papergen.terminal import progress
 
@@ -59,7 +59,6 @@ def check_all(files: Sequence[str], tell: Tell = nothing, keep: bool = True) -> 
                 complain(line)
         else:
             code = 0 if outcome.ok else EXIT_DOES_NOT_HOLD
-            if keep:
-                found.results.append(outcome)
+            found.results.append(outcome)
         found.code = max(found.code, code, tell(name, outcome))
     return found

@@ -2,20 +2,24 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import wraps
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from papergen.cli.command import option
 from papergen.cli.console import complain
-from papergen.cli.types import FILE, GameName, Text, Whole, Word
+from papergen.cli.types import FILE, Day, GameName, Text, Whole, Word
 from papergen.errors import PapergenError
 from papergen.page.papers import CUTS
 from papergen.wording import decoded, listed
 
+if TYPE_CHECKING:
+    from datetime import date
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 USUAL_EFFORT = 3
+_DAILY = "papergen.cli.daily"  # where a context keeps that a day says the seed
 
 
 def several(*options: Callable[[F], F]) -> Callable[[F], F]:
@@ -97,10 +101,34 @@ def seed_options(command: F) -> F:
 
     @wraps(command)
     def with_seed(seed: str | None, game: int, any_seed: bool, **given: Any) -> Any:
+        if click.get_current_context().meta.get(_DAILY):
+            refuse_together({"--daily": True, "--seed": any(one.name == "seed" for one in given_options())})
         return command(seed=chosen_seed(seed, game, any_seed), **given)
 
     what = with_default("The same seed gives the same pages everywhere.", "a new one")
     return several(option("--seed", metavar="SEED", help=what), game_options)(with_seed)  # type: ignore[return-value]
+
+
+def daily_option(command: F) -> F:
+    """--daily, which says what the seed is; for commands with `seed_options`."""
+    return option(
+        "--daily",
+        type=Day(),
+        is_eager=True,
+        expose_value=False,
+        callback=_everybodys,
+        footer=False,  # it says the seed
+        help="The same for everybody on that day, such as 2027-01-31.",
+    )(command)
+
+
+def _everybodys(context: click.Context, _parameter: click.Parameter, day: "date | None") -> None:
+    if day is None:
+        return
+    from papergen.seed import of_day
+
+    context.default_map = {**(context.default_map or {}), "seed": of_day(day)}
+    context.meta[_DAILY] = True
 
 
 def seats_option(what: str, usual: object) -> Callable[[F], F]:

@@ -8,6 +8,7 @@ from papergen.cli.command import GameCommand, option, own_options
 from papergen.cli.console import echo_json
 from papergen.cli.options import (
     a_game,
+    daily_option,
     game_argument,
     games_sentence,
     json_option,
@@ -40,6 +41,7 @@ PAGE = "page"  # --solution without a file
     \b
     Examples:
       papergen scenario {a_game(SCENARIOS)} --seed steam-train-garden-kettle
+      papergen scenario {a_game(SCENARIOS)} --daily 2027-01-31
       papergen scenario {a_game(SCENARIOS)} --seed steam-train-garden-kettle --json
       papergen scenario {a_game(SCENARIOS)} --help
 
@@ -49,6 +51,7 @@ PAGE = "page"  # --solution without a file
 )
 @game_argument(SCENARIOS)
 @seed_options
+@daily_option
 @own_options
 @option(
     "--solution",

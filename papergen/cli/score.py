@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     Examples:
       papergen score ada.yaml                  the report
       papergen score ada.yaml ben.yaml         both, and who won
-      papergen score results/                  every .yaml file of a folder
+      papergen score results/                  every .yaml file of a folder; follows a season
       papergen score ada.yaml --explain        an order of play that fits the dice
       papergen score ada.yaml -o ada.pdf       the sheet as played, drawn
       papergen score ada.yaml --plain          in sentences, for screen readers
@@ -91,7 +91,7 @@ def command(
         telling = _tell_verdict
     else:
         telling = nothing if marks else partial(_tell_report, explain, with_par, plain, piped)
-    found = check_all(files, telling, keep=len(files) > 1 or marks is not None or target is not None)
+    found = check_all(files, telling)
     aside = piped or as_json
     if marks:
         parts = marks.made(
@@ -102,6 +102,8 @@ def command(
         return
     if not as_json:
         _show_ranking(found.results, plain, piped)
+    if not quiet:
+        _show_seasons(found.results, as_json, plain, piped)
     if target and found.results:
         publish(_drawn(found.results, printing), target, aside)
     found.end()
@@ -193,6 +195,23 @@ def _show_ranking(results: "Sequence[Result]", plain: bool, aside: bool) -> None
 
     for line in ranking_lines(results, terminal_width(), plain) if len(results) > 1 else ():
         click.echo(line, err=aside)
+
+
+def _show_seasons(results: "Sequence[Result]", as_json: bool, plain: bool, aside: bool) -> None:
+    """Where somebody stands in a season, if any of these is a game of one."""
+    if not any("-season-" in (result.seed or "") for result in results):
+        return
+    from papergen.career import follow, record_lines
+    from papergen.terminal import terminal_width
+
+    for number, record in enumerate(follow(results)):
+        if as_json:
+            echo_json(record.to_json())
+            continue
+        if number or len(results) > 1:
+            click.echo(err=aside)
+        for line in record_lines(record, terminal_width(), plain):
+            click.echo(line, err=aside)
 
 
 def _write_with_marks(

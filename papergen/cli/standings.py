@@ -25,13 +25,14 @@ from papergen.cli.types import FILE, Word
     Every game and variant has its own table. Wrong sums are corrected; a map that is not
     legal is named and not counted; an unfinished one has the points so far.
     If a sheet has mistakes, the exit code is 1. Whoever has the most points
-    among the sheets with one seed has won.
+    among the sheets with one seed has won; in solo scenarios, as those of a day, whoever is
+    furthest ahead of the rivals.
     """,
 )
 @click.argument("inputs", nargs=-1, required=True, type=FILE, metavar="FILE...")
 @option(
     "--by",
-    type=Word(("total", "average", "best", "wins")),
+    type=Word(("total", "average", "best", "wins", "margin")),
     default="total",
     show_default=True,
     help="What decides the places.",

@@ -15,6 +15,8 @@ from papergen.errors import PapergenError, one_of
 from papergen.wording import decoded, shown
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from papergen.game import Game
 
 Offered = Callable[[click.Context], Iterable[str]]  # words to choose from, by what is typed already
@@ -22,6 +24,7 @@ Offered = Callable[[click.Context], Iterable[str]]  # words to choose from, by w
 SHORTEST, LONGEST = 0.1, 3600.0  # seconds
 _UNITS = {"": 1.0, "s": 1.0, "ms": 0.001, "m": 60.0, "min": 60.0, "h": 3600.0}
 _MONTH = re.compile(r"((?:1[89]|2[0-9])[0-9]{2})-(0[1-9]|1[0-2])", re.ASCII)  # weekdays as they are now
+_DAY = re.compile(r"0[1-9]|[12][0-9]|3[01]", re.ASCII)
 _TIME = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,3})?) ?([a-z]{0,3})", re.ASCII)
 
 
@@ -117,6 +120,39 @@ class Month(click.ParamType):  # type: ignore[type-arg]
 
     def written(self, value: tuple[int, int]) -> str:
         return "{:04}-{:02}".format(*value)
+
+
+class Day(click.ParamType):  # type: ignore[type-arg]
+    """`2027-01-31`; the command gets the date."""
+
+    name = "day"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002
+        return "YYYY-MM-DD"
+
+    def convert(
+        self,
+        value: "str | date",
+        param: click.Parameter | None,
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> "date":
+        from calendar import monthrange  # slow to import
+        from datetime import date
+
+        if isinstance(value, date):
+            return value
+        month, _, day = value.strip().rpartition("-")
+        what = param.opts[0] if param else "the value"
+        if not (_MONTH.fullmatch(month) and _DAY.fullmatch(day)):
+            raise PapergenError(f"{what} cannot be '{shown(value)}'; write a day such as 2027-01-31")
+        year, number = int(month[:4]), int(month[5:])
+        last = monthrange(year, number)[1]
+        if int(day) > last:
+            raise PapergenError(f"{what} {value.strip()}: that month has {last} days")
+        return date(year, number, int(day))
+
+    def written(self, value: "date") -> str:
+        return value.isoformat()
 
 
 class Seconds(click.ParamType):  # type: ignore[type-arg]

@@ -12,12 +12,15 @@ from papergen.page.text import cap, fitted, wrapped
 FIRST_WIN = "first"  # the medal where no line known wins
 _STAR = ((0, -1), (0.24, -0.32), (0.95, -0.31), (0.38, 0.12), (0.59, 0.81), (0, 0.4))
 ROW = 1.85  # times the text size
+BOX, DISC = 0.6, 0.8  # of a row's height: the box to tick, the medal
 
 
 def medal_block(press: Press, medals: Medals, w: float) -> Block:
     """A row for each medal that is offered, what the best line known reaches, a place for one's own lead."""
     look = press.look
     rows = list(_rows(press, medals))
+    room = w - look.mm(look.body) * ROW * (BOX + DISC) - 3.0
+    size = min((fitted(press, said, look.body, room) for _, said in rows), default=look.body)
     parts = [part for said in _best(press, medals) for part in wrapped(press, said, look.body, w)]
     high = look.mm(look.body) * ROW
     step = look.step(look.body, 1.2)
@@ -30,7 +33,7 @@ def medal_block(press: Press, medals: Medals, w: float) -> Block:
         yield from above
         place = Box(box.x, box.y + top, w, high)
         for i, (medal, said) in enumerate(rows):
-            yield from _row(press, Box(place.x, place.y + i * high, w, high), medal, said)
+            yield from _row(press, Box(place.x, place.y + i * high, w, high), medal, said, size)
         y = place.y + len(rows) * high + gap
         for i, part in enumerate(parts):
             baseline = y + step * (i + 0.5) + cap(look.body) / 2
@@ -71,15 +74,14 @@ def _best(press: Press, medals: Medals) -> Iterator[str]:
         yield words.filled("medals-nearest", margin=-best.margin) if best.margin else words["medals-tied"]
 
 
-def _row(press: Press, box: Box, medal: str, said: str) -> Iterator[Shape]:
+def _row(press: Press, box: Box, medal: str, said: str, size: float) -> Iterator[Shape]:
     """A box to tick, the medal, and what it takes."""
     look = press.look
-    side = box.h * 0.6
+    side = box.h * BOX
     yield rect(Box(box.x, box.cy - side / 2, side, side), Pen(look.ink, max(0.3, look.thin)))
-    d = box.h * 0.8
+    d = box.h * DISC
     yield from draw_medal(press, box.x + side + 1.4 + d / 2, box.cy, d, medal)
     x = box.x + side + d + 3.0
-    size = fitted(press, said, look.body, box.right - x)
     yield Text(x, box.cy + cap(size) / 2, said, size, colour=look.ink)
 
 

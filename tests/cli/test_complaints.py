@@ -22,8 +22,8 @@ SAID = {
     "scenario village-rails --players 3": "there is no option '--players' for village-rails; its own options",
     "transcript trick-of-the-rails --setup full": "'--setup' for trick-of-the-rails; "
     "its own option is --variant (see 'papergen transcript trick-of-the-rails --help')",
-    "scenario --level main": "GAME is missing; known: pacific-rails, ",
-    "scenario 30-rials": "there is no game '30-rials' with scenarios; known: pacific-rails, ",
+    "scenario --level main": "GAME is missing; known: 30-rails, ",
+    "scenario 30-rials": "there is no game '30-rials' with scenarios; did you mean '30-rails'? ",
     "scenario vilage-rails --level main": "there is no game 'vilage-rails' with scenarios; did you mean",
     "transcript village-rails --variant x": "there is no option '--variant' for village-rails; "
     "its own option is --level (see 'papergen transcript village-rails --help')",

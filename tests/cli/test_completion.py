@@ -34,7 +34,7 @@ def test_games(command: str) -> None:
 def test_only_games_that_have_the_part() -> None:
     for command, part, without in (
         ("puzzle", "puzzles", "village-rails"),
-        ("scenario", "scenarios", "30-rails"),
+        ("season", "seasons", "30-rails"),
     ):
         assert offered(f"papergen {command} ") == game_names(part)
         assert without not in game_names(part)

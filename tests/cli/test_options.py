@@ -68,7 +68,6 @@ def test_every_option_is_explained_in_a_sentence() -> None:
         ("standings . --title x", "--title is for pages"),
         ("score x.yaml --quiet --par", "--quiet and --par cannot be used together"),
         ("score x.yaml --json --quiet --explain", "--json, --quiet and --explain cannot be used together"),
-        ("scenario 30-rails", "30 Rails has no scenarios; these have: pacific-rails, trick"),
         ("puzzle village-rails", "Village Rails has no puzzles; these have: 30-rails"),
         ("par calm-otter-42 --lang de -o x.yaml", "--lang is for pages: add -o with the ending .pdf or .svg"),
         ("pad 30-rails --title 😀", "--title '😀': '😀' cannot be printed"),

@@ -193,13 +193,6 @@ def test_bad_village_calls(run, options: list[str], words: str) -> None:
     assert words in err
 
 
-def test_a_game_without_scenarios(run) -> None:
-    code, _, err = run("scenario", "30-rails")
-    assert code == 2
-    assert "30 Rails has no scenarios; these have: " in err
-    assert "trick-of-the-rails" in err
-
-
 @pytest.mark.parametrize("game", sorted(games()))
 @pytest.mark.parametrize("per_page", ["1", "2", "4"])
 def test_pads(run, tmp_path, game: str, per_page: str) -> None:

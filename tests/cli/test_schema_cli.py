@@ -23,7 +23,8 @@ def test_every_schema_is_printed(run: Run) -> None:
 
 def test_an_unknown_name(run: Run) -> None:
     refused(
-        run("schema", "standing"), "there is no schema 'standing'; did you mean 'standings'? known: seed,"
+        run("schema", "standing"),
+        "there is no schema 'standing'; did you mean 'standings'? known: score-season, season, seed,",
     )
     refused(run("schema", "../seed"), "there is no schema '../seed'; ")
     refused(run("schema", "_shared"), "there is no schema '_shared'; ")

@@ -33,6 +33,7 @@ def _with_the_template_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 # What the module of each optional part has.
 OFFERED = {
     "scenarios": "make",
+    "seasons": "known",
     "puzzles": "make",
     "par": "par_note",
     "fingerprints": "fingerprint",

@@ -19,10 +19,14 @@ from papergen.games.thirty_rails.model import Play
 from papergen.games.thirty_rails.players.bots import bot_game
 from papergen.games.thirty_rails.players.hindsight import STAGES, Found, improve
 from papergen.games.thirty_rails.referee import Checked
+from papergen.games.thirty_rails.rival import Rival, rival_of
 from papergen.games.thirty_rails.scoring import points
 from papergen.games.thirty_rails.tables import BASIC
+from papergen.medals import medal_sentences
+from papergen.ranking import LEGAL, map_problems, state
 from papergen.seed import Stream
 from papergen.terminal import Watch, unwatched
+from papergen.words import load_words
 
 BOT_GAMES = 20
 ROUNDS = 4  # of hindsight, if nobody says how long to look
@@ -103,7 +107,12 @@ def par_from(bots: Sequence[Found], found: Found) -> Par:
 
 def par_of(play: Play, watch: Watch = unwatched) -> Par:
     """Par for a sheet, repeatable; raises PapergenError if its dice are not known."""
-    return _par_of(dice_for(play), play.variant, watch)
+    return par_of_dice(dice_for(play), play.variant, watch)
+
+
+def par_of_dice(dice: Dice, variant: str = BASIC, watch: Watch = unwatched) -> Par:
+    """Par for all six set-up rolls and 30 turns, repeatable."""
+    return _par_of(dice, variant, watch)
 
 
 @lru_cache(maxsize=64)
@@ -131,12 +140,41 @@ def par_lines(par: Par, looked: str) -> tuple[str, str]:
     )
 
 
+def rival_in(dice: Dice, par: Par) -> Rival | None:
+    """Whom to beat with these dice; None if the bots have not played."""
+    return rival_of(dice, par.average.totals, par.ceiling.points) if par.average else None
+
+
 def par_note(result: Checked, watch: Watch) -> ParNote:
-    """What `papergen score --par` adds to a report."""
+    """What `papergen score --par` adds to a report: par, and the rival and medals of a game played alone."""
     try:
         par = par_of(result.play, watch)
     except PapergenError as error:
         return ParNote(None, (f"par     not known: {error}",))
     yours = f"{'your score':<18}{result.score.total} points"
     looked = f"in {ROUNDS} rounds; 'papergen par' looks longer"
-    return ParNote(par.to_json(), ("par", *(f"        {line}" for line in (yours, *par_lines(par, looked)))))
+    rival = rival_in(dice_for(result.play), par)
+    margin = result.score.total - rival.points if rival and _deserves(result) else None
+    lines = [yours, *par_lines(par, looked), *(_rival_lines(rival, margin) if rival else ())]
+    told = ParNote(None, ("par", *(f"        {line}" for line in lines)))
+    return told._replace(json={**par.to_json(), **_rival_json(rival, margin)})
+
+
+def _deserves(result: Checked) -> bool:
+    """Whether the map is whole and legal, with these dice: only then it can earn a medal."""
+    return state(map_problems(result)) == LEGAL
+
+
+def _rival_lines(rival: Rival, margin: int | None) -> Iterator[str]:
+    yield f"{'rival':<18}{rival.name}, {rival.points} points with these dice"
+    if margin is not None:
+        yield f"{'medal':<18}{medal_sentences(load_words(), rival.medals, margin)}"
+
+
+def _rival_json(rival: Rival | None, margin: int | None) -> dict[str, Any]:
+    told: dict[str, Any] = {"rival": None, "medals": None, "margin": None, "medal": None, "record": False}
+    if rival:
+        told |= {"rival": rival.to_json(), "medals": rival.medals.offered}
+        if margin is not None:
+            told |= rival.medals.result_json(margin)
+    return told

@@ -31,7 +31,7 @@ from papergen.games.trick_of_the_rails.tables import (
     track_name,
 )
 from papergen.games.trick_of_the_rails.transcript import blank_form, read_table
-from papergen.medals import Medals, medal_sentences
+from papergen.medals import Ladder, Medals, medal_sentences
 from papergen.nodes import Tree
 from papergen.ranking import UNFINISHED, state
 from papergen.result import (
@@ -83,6 +83,10 @@ class Checked(Result):
         if self.story is None or not self.story.state.over:
             return None
         return self.score.totals[YOU] - max(self.score.totals[YOU + 1 :])
+
+    @property
+    def ladder(self) -> Ladder | None:
+        return self.story.scenario.ladder if self.story else None
 
     @cached_property
     def medals(self) -> Medals | None:

@@ -43,7 +43,7 @@ from papergen.result import (
 from papergen.words import Words
 
 if TYPE_CHECKING:
-    from papergen.medals import Medals
+    from papergen.medals import Ladder, Medals
     from papergen.slips import Slip
 
 SIDINGS, MONEY = "sidings", "money"  # kinds of cells
@@ -110,6 +110,12 @@ class Checked(Result):
         """How far a whole, legal solo game is ahead of the rival."""
         legal = all(finding.rule.startswith("claimed-") for finding in self.problems)
         return self.score.total - self.rival if legal and self.rival is not None else None
+
+    @property
+    def ladder(self) -> "Ladder | None":
+        from papergen.games.village_rails.solo.scenario import LADDERS
+
+        return LADDERS[self.log.level] if self.log else None
 
     @cached_property
     def medals(self) -> "Medals | None":

@@ -83,7 +83,7 @@ def test_score_par_in_json(run: Run, sheet: Path) -> None:
     told = json.loads(run("score", str(sheet), "--json", "--par").out)
     beside = told.pop("par")
     assert told == plain
-    assert set(beside) == {"sensible", "ceiling"}
+    assert set(beside) == {"sensible", "ceiling", "rival", "medals", "margin", "medal", "record"}
     assert beside["ceiling"]["points"] > plain["total"]
 
 

@@ -23,10 +23,9 @@ from papergen.cli.command import option
 from papergen.cli.options import with_default
 from papergen.cli.types import Month, Whole, Word
 from papergen.games.thirty_rails.puzzles import KINDS, LEVELS, kinds_help
+from papergen.seed import EVERYBODYS
 
 __doc__ = (__doc__ or "").replace("{kinds}", kinds_help())
-
-EVERYBODYS = "daily"  # the seed of calendars
 
 
 def _daily(

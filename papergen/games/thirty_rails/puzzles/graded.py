@@ -16,7 +16,7 @@ from papergen.errors import PapergenError
 from papergen.games.thirty_rails.maps import SHIPPED
 from papergen.games.thirty_rails.puzzles import LEVELS, MOST, kind_named, stream_of
 from papergen.games.thirty_rails.puzzles.kind import Asked
-from papergen.seed import normalise, short_hash
+from papergen.seed import of_day, short_hash
 
 if TYPE_CHECKING:
     from papergen.page.artwork import Artwork
@@ -91,7 +91,7 @@ def make_book(seed: str, watch: "Watch", count: int) -> "Graded":
 def make_calendar(seed: str, watch: "Watch", month: tuple[int, int]) -> "Graded":
     _, last = monthrange(*month)
     days = [date(*month, day) for day in range(1, last + 1)]
-    seeds = [normalise(f"{seed}-{day.isoformat()}") for day in days]
+    seeds = [of_day(day, seed) for day in days]
     entries = []
     for day, own in watch(list(zip(days, seeds, strict=True)), last, "puzzles"):
         sort = ON_DAYS[day.weekday()]
