@@ -90,6 +90,13 @@ class Chapter(NamedTuple):
     met: "frozenset[str]"
 
 
+class SeasonScenario(MadeScenario, Protocol):
+    """A scenario of a game that has seasons."""
+
+    def without_rules(self) -> MadeScenario:
+        """The same for a booklet that has the rules already; its first page belongs on the left."""
+
+
 class Seasons(Protocol):
     """The module `season` of a game whose scenarios have levels and make seasons.
 

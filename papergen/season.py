@@ -7,7 +7,7 @@ What becomes of the games that were played is in `career`.
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from papergen import __version__
 from papergen.errors import PapergenError
@@ -16,7 +16,7 @@ from papergen.seed import LONGEST, Stream, normalise
 from papergen.words import Words, load_words
 
 if TYPE_CHECKING:
-    from papergen.game import MadeScenario, Seasons
+    from papergen.game import Seasons, SeasonScenario
     from papergen.terminal import Watch
 
 GAMES = 8
@@ -93,7 +93,7 @@ def to_print(
     for number in numbers:
         objective = objective_of(game, seed, number, level, own)
         scenario = game.scenarios.make(seed_of(seed, number), watch, level=level, **own, **how)
-        made.append(ToPlay(number, seed_of(seed, number), objective, scenario))
+        made.append(ToPlay(number, seed_of(seed, number), objective, cast("SeasonScenario", scenario)))
     return Season(game, seed, level, own, tuple(made))
 
 
@@ -103,7 +103,7 @@ class ToPlay(NamedTuple):
     number: int
     seed: str
     objective: Objective
-    made: "MadeScenario"
+    made: "SeasonScenario"
 
 
 @dataclass(frozen=True)

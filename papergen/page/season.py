@@ -34,7 +34,12 @@ SHORTEST = 5.0  # text sizes: a shorter line is too short to write on
 def season_pages(press: Press, season: "Season", player: str) -> Pages:
     advice = (*usual(press), "a shorter seed")
     front = fit(press, "the record of a season", _front, advice=advice, season=season)
-    parts = [_even(press, front), *(_even(press, _scenario(press, season, one)) for one in season.games)]
+    parts = [_even(press, front)]
+    for one in season.games:
+        first_one = one is season.games[0]
+        if press.folded and not first_one and sum(map(len, parts)) % 2 == 0:
+            parts[-1].append(_blank(press))
+        parts.append(_scenario(press, season, one, first_one))
     cover = fit(press, "the cover", _cover, advice=advice, season=season, player=player, parts=parts)
     title = press.words["season-title"]
     parts[0] = [cover, *parts[0][1:]]
@@ -49,12 +54,18 @@ def _even(press: Press, pages: list[Page]) -> list[Page]:
     """With a blank page at the end where the next part of a booklet would begin on a left-hand page."""
     if not press.folded or len(pages) % 2 == 0:
         return pages
+    return [*pages, _blank(press)]
+
+
+def _blank(press: Press) -> Page:
     title = press.words["pack-blank"]
-    return [*pages, Page(*press.size, (), title, title, blank=True)]
+    return Page(*press.size, (), title, title, blank=True)
 
 
-def _scenario(press: Press, season: "Season", one: ToPlay) -> list[Page]:
-    pages = one.made.pages(press.saying(season.command(one.number)), False)
+def _scenario(press: Press, season: "Season", one: ToPlay, rules: bool) -> list[Page]:
+    """With the rules on a right-hand page, or else beginning on a left-hand one."""
+    made = one.made if rules else one.made.without_rules()
+    pages = made.pages(press.saying(season.command(one.number)), False)
     return [begun(pages[0], press.words.filled("season-game", number=one.number)), *pages[1:]]
 
 

@@ -12,7 +12,8 @@ from papergen.games.village_rails.cards import rule_words
 from papergen.games.village_rails.pages.deck import deck_pages
 from papergen.games.village_rails.pages.sheet import sheet_pages
 from papergen.games.village_rails.pages.solopage import TURN_TEXT
-from papergen.games.village_rails.pages.solorules import DEFINED, rules_pages
+from papergen.games.village_rails.pages.solorules import rules_pages
+from papergen.games.village_rails.pages.surveyor import DEFINED
 from papergen.games.village_rails.pages.tutorial import TOLD, tutorial_pages
 from papergen.games.village_rails.solo import Made
 from papergen.games.village_rails.solo.bots import greedy, played_by
@@ -23,6 +24,7 @@ from papergen.games.village_rails.solo.scenario import Award, Scenario, award, s
 from papergen.games.village_rails.solo.story import told
 from papergen.games.village_rails.solo.strip import most_cards
 from papergen.games.village_rails.tables import LEVELS, NEEDED
+from papergen.medals import Best, Ladder, Medals
 from papergen.page.press import Press
 from papergen.page.shapes import Page, Text
 from papergen.words import languages
@@ -128,14 +130,16 @@ def test_the_medals_are_those_that_a_line_known_reaches(solved: tuple[Scenario, 
 
 def test_every_word_that_a_rival_needs_is_defined_once() -> None:
     """For each rival of the cast: its own words, and no others."""
+    medals = Medals(Ladder(1, 10, 20), Best(90, 30))
     for level in LEVELS:
-        for number in range(60):
+        for number in range(20):
             found = scenario(f"cast-{number}", level)
-            words = said(*rules_pages(press(), found, False))
+            sheet = said(*sheet_pages(press(), found, Award(medals, ()), ""))
+            rules = said(*rules_pages(press(), found, False))
             needed = {DEFINED[line] for line in found.table.rival.lines if line in DEFINED}
             for word in set(DEFINED.values()):
-                assert words.count(WORDS[f"village-solo-word-{word}"]) == (word in needed)
-            assert ("until the boxes for trips are full" in words) == bool(found.table.rival.trips)
+                assert (sheet + rules).count(WORDS[f"village-solo-word-{word}"]) == (word in needed)
+            assert ("until the boxes for trips are full" in rules) == bool(found.table.rival.trips)
     assert {line for cast in CAST.values() for rival in cast for line in rival.lines} >= set(DEFINED)
 
 

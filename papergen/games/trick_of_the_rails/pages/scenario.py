@@ -11,15 +11,18 @@ from papergen.page.press import Press
 from papergen.page.shapes import Page
 
 
-def scenario_pages(press: Press, solved: Solved, player: str, solution: bool, tutorial: bool) -> list[Page]:
+def scenario_pages(
+    press: Press, solved: Solved, player: str, solution: bool, tutorial: bool, rules: bool
+) -> list[Page]:
     """Where pages are bound or printed on both sides, even ones are left: the sheet is one of them.
 
-    A journal of games played here goes before it where the rules would leave it on the right.
+    A journal of games played here goes before it where the rules would leave it on the right. Without `rules`
+    the sheet is the first page.
     """
     scenario = solved.scenario
-    before = rules_pages(press, scenario)
+    before = rules_pages(press, scenario) if rules else []
     taught = tutorial_pages(press, solved) if tutorial else []
-    if len(before) % 2 == 0:
+    if rules and len(before) % 2 == 0:
         odd = len(taught) % 2 == 1
         before += taught if odd else [journal_page(press, scenario)]
         taught = [] if odd else taught

@@ -4,7 +4,7 @@ The referee replays solo logs with the modules of this package, so pages are imp
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError, one_of
@@ -56,12 +56,16 @@ def scenario_of(seed: str, seats: int | None, level: str | None, expert: bool) -
 class Made:
     """A solved scenario, ready to be shown; `player` is the name to print, if there is one.
 
-    `tutorial`: with the first tricks played and told.
+    `tutorial`: with the first tricks played and told. `rules`: with the rules.
     """
 
     solved: Solved
     player: str
     tutorial: bool = False
+    rules: bool = True
+
+    def without_rules(self) -> "Made":
+        return replace(self, rules=False)
 
     def to_json(self) -> Mapping[str, Any]:
         return scenario_json(self.solved)
@@ -74,7 +78,7 @@ class Made:
     def _drawn(self, press: "Press", solution: bool) -> "list[Page]":
         from papergen.games.trick_of_the_rails.pages.scenario import scenario_pages
 
-        return scenario_pages(press, self.solved, self.player, solution, self.tutorial)
+        return scenario_pages(press, self.solved, self.player, solution, self.tutorial, self.rules)
 
     def solution_log(self) -> str:
         from papergen.games.trick_of_the_rails.solo.log import write_log

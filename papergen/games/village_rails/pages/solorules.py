@@ -13,7 +13,6 @@ from papergen.games.village_rails.pages.rules import (
     show_turn,
 )
 from papergen.games.village_rails.pages.solopage import game_title
-from papergen.games.village_rails.solo.answer import RULES
 from papergen.games.village_rails.solo.saying import rival_name
 from papergen.games.village_rails.solo.scenario import Scenario
 from papergen.games.village_rails.tables import TERRAINS
@@ -25,13 +24,6 @@ from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Page, Shape, Text, rounded
 from papergen.page.text import cap
 
-# The words of a rival's lines that need saying what they mean, by the rules that use them.
-DEFINED = {
-    "longest": "longest",
-    "shortest": "shortest",
-    "most-coins": "most-coins",
-    "trip-coins": "most-coins",
-}
 TAKEN = 3  # the place from which a card is taken, in the picture of a market
 SHOWN = (1, 2, 3, 4, 5, 6, 7, 12)  # the cards in it: seven lie there, another comes
 
@@ -87,15 +79,13 @@ def _row_of_cards(press: Press, box: Box) -> Iterable[Shape]:
 
 
 def _rival(scenario: Scenario, space: Space) -> Block:
-    """How it answers, and what the words of its own lines mean."""
+    """How it answers."""
     rival = scenario.table.rival
     name = rival_name(space.press.words, rival)
-    defined = [DEFINED[rule] for rule in RULES if rule in rival.lines and rule in DEFINED]
     said = [space.said("village-solo-rival", rival=name), _ticked(space, scenario)]
     said.append(space.said("village-solo-rival-rows"))
     if rival.trips:
         said.append(space.said("village-solo-rival-trips"))
-    said += (space.said(f"village-solo-word-{key}") for key in dict.fromkeys(defined))
     return space.stacked(*said)
 
 

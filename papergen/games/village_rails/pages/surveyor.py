@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import zip_longest
 
 from papergen.games.village_rails.pages.symbols import icon
 from papergen.games.village_rails.solo.saying import rival_about, rival_name, rival_sentences, row_name
@@ -15,6 +16,14 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Pen, Place, Shape, Text, rects
 from papergen.page.text import cap, wrapped
 
+NUMBERS = (1, 2, 3)  # of the sentences that are read on a turn
+# The words of a rival's lines that need saying what they mean, by the rules that use them.
+DEFINED = {
+    "longest": "longest",
+    "shortest": "shortest",
+    "most-coins": "most-coins",
+    "trip-coins": "most-coins",
+}
 DISC = 2.0  # diameter of a line's number, in text sizes
 ROW = 1.75  # times the text size: the least height of a row
 MOST_ROW = 8.8  # mm
@@ -36,9 +45,14 @@ def rival_panel(press: Press, rival: Rival, w: float, h: float) -> Block:
 
 
 def _said(press: Press, rival: Rival, w: float) -> list[list[str]]:
-    """Its two lines and what it does otherwise, each wrapped beside its number."""
+    """Its two lines, what it does otherwise, what its words mean: each wrapped beside its number or alone."""
     words = press.words
-    sentences = (*rival_sentences(words, rival), words["village-rival-otherwise"])
+    defined = dict.fromkeys(DEFINED[line] for line in rival.lines if line in DEFINED)
+    sentences = (
+        *rival_sentences(words, rival),
+        words["village-rival-otherwise"],
+        *(words[f"village-solo-word-{word}"] for word in defined),
+    )
     room = w - press.look.mm(press.look.body) * (DISC + 0.6)
     return [wrapped(press, sentence, press.look.body, room) for sentence in sentences]
 
@@ -64,18 +78,19 @@ def _panel(press: Press, rival: Rival, said: list[list[str]], high: float, box: 
     about = wrapped(press, rival_about(words, rival), look.small, room.w)[0]
     yield Text(room.x, room.y + 0.6 + cap(look.small), about, look.small, colour=look.quiet)
     y = room.y + look.step(look.small, 1.5)
-    for number, parts in enumerate(said, 1):
+    for number, parts in zip_longest(NUMBERS, said):
         yield from _sentence(press, Box(room.x, y, room.w, _line_height(press, parts)), number, parts)
         y += _line_height(press, parts)
     yield from _rows(press, Box(room.x, y + 1.0, room.w, high * (len(rival.rows) + 1)), rival)
 
 
-def _sentence(press: Press, box: Box, number: int, parts: list[str]) -> Iterator[Shape]:
-    """A line with its number on a disc."""
+def _sentence(press: Press, box: Box, number: int | None, parts: list[str]) -> Iterator[Shape]:
+    """A line with its number on a disc, if it has one."""
     look = press.look
     d = look.mm(look.body) * DISC
     step = look.step(look.body, 1.18)
-    yield Place(disc(press, str(number), d), box.x + d / 2, box.y + d / 2)
+    if number is not None:
+        yield Place(disc(press, str(number), d), box.x + d / 2, box.y + d / 2)
     top = box.y + max(0.0, (d - len(parts) * step) / 2)
     for i, part in enumerate(parts):
         baseline = top + i * step + step / 2 + cap(look.body) / 2

@@ -4,7 +4,7 @@ The referee replays solo logs with the modules of this package, so pages are imp
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from papergen.errors import PapergenError, one_of
@@ -57,6 +57,10 @@ class Made:
     cards: bool
     own_cards: bool
     tutorial: bool = False
+    rules: bool = True
+
+    def without_rules(self) -> "Made":
+        return replace(self, rules=False)
 
     def to_json(self) -> Mapping[str, Any]:
         return scenario_json(self.scenario, self.award)
@@ -76,10 +80,10 @@ class Made:
         from papergen.games.village_rails.pages.solution import solution_pages
         from papergen.games.village_rails.pages.tutorial import tutorial_pages
 
-        pages = rules_pages(press, self.scenario, self.own_cards)
+        pages = rules_pages(press, self.scenario, self.own_cards) if self.rules else []
         if self.tutorial:
             pages += tutorial_pages(press, self.scenario)
-        if press.folded and len(pages) % 2 == 0:
+        if press.folded and self.rules and len(pages) % 2 == 0:
             pages.append(blank(press))
         pages += sheet_pages(press, self.scenario, None if self.own_cards else self.award, self.player)
         if self.cards:
