@@ -75,7 +75,7 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Solved:
-    """A scenario with the lines found in it; the best is the solution, and decides which medals are offered."""
+    """A scenario with the lines found in it; the best is the solution, and says which medals are offered."""
 
     scenario: Scenario
     lines: Lines
