@@ -1,4 +1,4 @@
-"""A game against ghosts, to print and play alone; the medals come from bots that play this very scenario.
+"""A game against ghosts, to print and play alone; the medals are for winning, and by how much.
 
 \b
 Examples:

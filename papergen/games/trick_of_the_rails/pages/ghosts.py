@@ -17,6 +17,8 @@ from papergen.page.sections import disc_side
 from papergen.page.shapes import Box, Page, Place, Shape
 
 STEPS = ("solo-turn-strip", "solo-turn-side", "solo-turn-code")
+PARTS = (4, 3, 5)  # of the width, for the three steps side by side
+NARROWEST = 12  # text sizes: a narrower step goes below the others
 BETWEEN = 5.0  # mm between two ghosts side by side
 LARGER = (1.24, 1.16, 1.08, 1.0)  # times the usual text: the first to fit on one page
 COLUMNS = {2: (2, 1), 3: (3, 2, 1), 4: (2, 4, 1)}  # of ghosts, by how many there are; the better ones first
@@ -103,13 +105,15 @@ def _turn(press: Press, w: float) -> Block:
     head = caption_height(press) + 1.0
 
     def arranged(count: int) -> Block:
-        wide = (w - BETWEEN * (count - 1)) / count
-        if count > 1 and wide < look.mm(look.body) * 14:
+        room = w - BETWEEN * (count - 1)
+        widths = [room * part / sum(PARTS) for part in PARTS] if count > 1 else [room] * len(STEPS)
+        if min(widths) < look.mm(look.body) * NARROWEST:
             raise DoesNotFit("narrow columns are hard to read")
-        steps = [_step(press, number, key, wide, side) for number, key in enumerate(STEPS, 1)]
-        if count == 1:
-            return column(steps, 1.2)
-        return row([(wide, step) for step in steps], BETWEEN)
+        steps = [
+            _step(press, number, key, wide, side)
+            for number, (key, wide) in enumerate(zip(STEPS, widths, strict=True), 1)
+        ]
+        return column(steps, 1.2) if count == 1 else row(list(zip(widths, steps, strict=True)), BETWEEN)
 
     inner = first(partial(arranged, count) for count in (len(STEPS), 1))
 

@@ -19,6 +19,7 @@ from papergen.page.press import Press
 from papergen.page.shapes import Box, Page, Shape
 
 BESIDE = 5.0  # mm between the lane and what is right of it
+MOST_STRETCH = 1.5  # times their usual height: shares beside a long lane
 MOST_ROW = 8.5  # mm: a taller row is no easier to write in
 
 
@@ -51,7 +52,8 @@ def _one_page(press: Press, sheet: Sheet, short: bool) -> list[Page]:
     if lane.height + GAP + medals.height <= min(most, _shares_height(press, sheet)):
         lane, beside = column((lane, medals), GAP), _shares(press, sheet, right, most)
     else:
-        beside = _points(press, sheet, right, most)
+        least = _shares_height(press, sheet) + GAP + medal_block(press, sheet.medals, right).height
+        beside = _points(press, sheet, right, min(most, max(least, min(lane.height, least * MOST_STRETCH))))
     left = rest - max(lane.height, beside.height)
     railways = railway_block(press, sheet.scenario, room.w, min(strips.most, left))
     both = row([(columns.w, lane), (right, beside)], BESIDE)
@@ -92,14 +94,16 @@ def _growth(press: Press, sheet: Sheet) -> Page:
     least = share_rows(sheet.scenario) * LEAST_ROW
     high = max(strips.least, min(strips.most, room.h - GAP - least * 1.6))
     railways = railway_block(press, sheet.scenario, room.w, high)
-    points = _points(press, sheet, room.w, room.h - GAP - high)
+    medals_h = medal_block(press, sheet.medals, room.w).height
+    most = _shares_height(press, sheet) + GAP + medals_h
+    points = _points(press, sheet, room.w, min(most, room.h - GAP - high))
     return _page(press, sheet, [*shapes, *_down(room, (railways, points))])
 
 
 def _points(press: Press, sheet: Sheet, w: float, high: float) -> Block:
-    """Shares and points above the medals, `high` mm together at most."""
+    """Shares and points above the medals, `high` mm together."""
     medals = medal_block(press, sheet.medals, w)
-    return column((_shares(press, sheet, w, high - GAP - medals.height), medals), GAP)
+    return column((share_block(press, sheet.scenario, w, high - GAP - medals.height), medals), GAP)
 
 
 def _shares(press: Press, sheet: Sheet, w: float, high: float) -> Block:

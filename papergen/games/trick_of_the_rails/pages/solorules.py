@@ -28,7 +28,7 @@ from papergen.page.rules import TEXT, RuleCard, rule_shapes
 from papergen.page.sections import Section, Space
 from papergen.page.shapes import Box, Page, Shape
 
-LEAST_TEXT = 0.9  # times the usual text, if that saves a page
+TEXTS = (TEXT, 0.9)  # times the usual text; less if that saves a page
 PICTURE = 6.4  # side of a picture in a row of three, in text sizes
 CODES = ("D3", "A8", "F0", "B5")  # of the strip in the picture
 
@@ -36,39 +36,40 @@ CODES = ("D3", "A8", "F0", "B5")  # of the strip in the picture
 def rules_pages(press: Press, scenario: Scenario) -> list[Page]:
     """One page on the usual paper in the usual type; as many as it takes otherwise."""
     press, words = with_margin(press), press.words
-    card = _card(press, scenario)
-    drawn = min((rule_shapes(press, card, text=text) for text in (TEXT, LEAST_TEXT)), key=len)
+    cards = (_card(press, scenario, short) for short in (False, True))
+    drawn = min((rule_shapes(press, card, text=text) for card in cards for text in TEXTS), key=len)
     w, h = press.size
     summary = f"{words['trick-title']}: {words['rules']}"
     return [Page(w, h, tuple(shapes), words["rules"], summary) for shapes in drawn]
 
 
-def _card(press: Press, scenario: Scenario) -> RuleCard:
+def _card(press: Press, scenario: Scenario, short: bool) -> RuleCard:
+    """`short`: where that saves a page, medals and secrets have no sections of their own."""
     words = press.words
-    facts = table_words(press, scenario)
-    sections = (
-        Section(words["solo-aim-title"], lambda space: _aim(space, scenario)),
+    more, secrets = ("solo-medals",) if short else (), ("solo-hidden",) if short else ()
+    sections = [
+        Section(words["solo-aim-title"], lambda space: _aim(space, scenario, more)),
         Section(words["solo-card-title"], one_card),
-        Section(words["solo-trick-title"], _trick),
+        Section(words["solo-trick-title"], lambda space: a_trick(space, "solo-leads")),
         Section(words["solo-kinds-title"], lambda space: _kinds(space, scenario)),
         Section(words["solo-worth-title"], share_worth),
-        Section(words["solo-ghost-title"], _ghost),
+        Section(words["solo-ghost-title"], lambda space: _ghost(space, secrets)),
         Section(words["solo-write-title"], _writing),
-        Section(words["solo-medals-title"], lambda space: space.said("solo-medals")),
-        Section(words["solo-hidden-title"], lambda space: space.said("solo-hidden"), boxed=True),
-    )
-    return RuleCard(words["trick-title"], facts, sections, ())
+    ]
+    if not short:
+        sections += [
+            Section(words["solo-medals-title"], lambda space: space.said("solo-medals")),
+            Section(words["solo-hidden-title"], lambda space: space.said("solo-hidden"), boxed=True),
+        ]
+    return RuleCard(words["trick-title"], table_words(press, scenario), tuple(sections), ())
 
 
-def _aim(space: Space, scenario: Scenario) -> Block:
+def _aim(space: Space, scenario: Scenario, more: tuple[str, ...]) -> Block:
     players = scenario.deal.players
-    return space.said(
+    aim = space.said(
         "solo-aim", count=players - 1, tricks=len(scenario.deal.lane), shares=SHARES_EACH[players]
     )
-
-
-def _trick(space: Space) -> Block:
-    return a_trick(space, "solo-leads")
+    return space.stacked(aim, *map(space.said, more))
 
 
 def _kinds(space: Space, scenario: Scenario) -> Block:
@@ -84,7 +85,7 @@ def _kinds(space: Space, scenario: Scenario) -> Block:
     return icon_list(space, [*entries, (engine_sign, words[engine])], 2.8)
 
 
-def _ghost(space: Space) -> Block:
+def _ghost(space: Space, more: tuple[str, ...]) -> Block:
     """A strip, the key, the card: how a code becomes a card."""
     words = space.press.words
     entries: list[tuple[Icon, str]] = [
@@ -94,7 +95,7 @@ def _ghost(space: Space) -> Block:
     ]
     return space.stacked(
         captioned(space, entries, PICTURE, least_key(space.press, CODES[1][0], SHOWN)),
-        *(space.said(key) for key in ("solo-ghost-first", "solo-ghost-none", "solo-ghost-then")),
+        *map(space.said, ("solo-ghost-first", "solo-ghost-none", "solo-ghost-then", *more)),
     )
 
 

@@ -75,7 +75,7 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Solved:
-    """A scenario with the lines found in it: they decide the medals, and the best one is the solution."""
+    """A scenario with the lines found in it; the best is the solution, and says which medals are offered."""
 
     scenario: Scenario
     lines: Lines
