@@ -21,6 +21,7 @@ RUNS: tuple[tuple[str, tuple[str, ...], tuple[str, ...] | str], ...] = (
     ("slips", (), ("20",)),
     ("solo", (), LONG),
     ("balance", (), ("20",)),
+    ("clerk", (), ("1",)),
     ("handout", (), ()),
     ("lastrails", (), LONG),
     ("hindsight", ("1", "10", "60"), ("1",)),

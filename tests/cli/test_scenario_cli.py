@@ -1,14 +1,13 @@
 """`papergen scenario` and `papergen pad`, as a user calls them."""
 
 import json
-import re
 
 import pytest
 from judges import text_of_pdf
 
 from papergen.game import games
 from papergen.games.trick_of_the_rails.solo.cast import CHARACTERS
-from papergen.games.trick_of_the_rails.tables import COMPANIES, LEVELS, PLAYERS, STATION_VALUES
+from papergen.games.trick_of_the_rails.tables import COMPANIES, LEVELS, PLAYERS
 from papergen.seed import Stream
 from papergen.words import load_words
 
@@ -80,9 +79,7 @@ def test_pages_say_what_a_player_needs(run, tmp_path) -> None:
             assert " ".join(load_words()[sentence].split()[:3]) in text
     for prize in made["lane"]:
         assert prize.replace("inf", "∞") in text
-    assert f"gold {made['medals']['gold']}" in text
-    for row in STATION_VALUES:
-        assert re.search(r"\s+".join(map(str, row)), text)
+    assert f"win by {made['medals']['gold']} or more" in text
     assert text.count("\f") == 4
 
 

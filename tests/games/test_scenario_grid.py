@@ -43,8 +43,16 @@ def test_cards_of_village_rails(drawn: Draw, paper: str) -> None:
     drawn("colour", paper, *VILLAGE, "--solution", "--lang", "es")
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "legal"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "legal", "a5", "half-letter"])
 @pytest.mark.parametrize("players", ["3", "4", "5"])
 def test_ghosts(drawn: Draw, players: str, paper: str) -> None:
     for style, language in (("classic", "en"), ("ink-saver", "de")):
-        drawn(style, paper, *TRICK, players, "--level", "express", "--expert", "--lang", language)
+        call = (*TRICK, players, "--level", "express", "--expert", "--tutorial", "--solution")
+        drawn(style, paper, *call, "--lang", language)
+
+
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_ghosts_in_every_style_and_language(drawn: Draw, style: str, language: str) -> None:
+    for players, level in (("3", "main"), ("4", "branch"), ("5", "express")):
+        drawn(style, "a4", *TRICK, players, "--level", level, "--tutorial", "--lang", language)

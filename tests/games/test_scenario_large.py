@@ -31,7 +31,7 @@ def test_what_ghosts_do_is_never_small(players: int) -> None:
         scenario = make_scenario("calm-otter-42", players, level, expert=True)
         pages = ghost_pages(press("letter", language="de"), scenario)
         sizes = [s.size for page in pages for s in page.shapes if isinstance(s, Text) and " " in s.text]
-        assert min(sizes) >= 6.8  # the footer is the smallest
+        assert min(sizes) >= 6.8  # footers and flavour are the smallest
 
 
 @pytest.mark.parametrize(

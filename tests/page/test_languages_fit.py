@@ -20,11 +20,8 @@ from papergen.games.pacific_rails.solo import make_setup
 from papergen.games.thirty_rails.dice import LAYOUTS
 from papergen.games.thirty_rails.pages.dicepages import dice_pages
 from papergen.games.thirty_rails.pages.sheet import SheetRequest, sheets
-from papergen.games.trick_of_the_rails.pages.ghosts import ghost_page
-from papergen.games.trick_of_the_rails.pages.player import player_page
-from papergen.games.trick_of_the_rails.pages.solorules import rules_page
-from papergen.games.trick_of_the_rails.solo.scenario import Medals as TrickMedals
-from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
+from papergen.games.trick_of_the_rails.pages.scenario import scenario_pages
+from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, solve
 from papergen.games.village_rails.pages.cutouts import cut_out_pages
 from papergen.games.village_rails.pages.deck import deck_pages
 from papergen.games.village_rails.pages.rival import rival_page
@@ -131,10 +128,10 @@ def test_rules(game: str, card: bool) -> None:
      (5, "express", "letter")],
 )  # fmt: skip
 def test_trick_of_the_rails(players: int, level: str, paper: str) -> None:
-    made, medals = make_scenario(SEED, players, level, expert=True), TrickMedals(480, 580, 690, 700)
+    made = solve(make_scenario(SEED, players, level, expert=True), 1)
 
     def make(press: Press) -> list[Page]:
-        return [player_page(press, made, medals, "Ada"), ghost_page(press, made), rules_page(press, made)]
+        return scenario_pages(press, made, "Ada", solution=True, tutorial=True)
 
     must_fit(make, paper, "classic", OTHERS)
 

@@ -67,7 +67,6 @@ TRICK_PAGES = (
     ("pad", "trick-of-the-rails"),
     ("pad", "trick-of-the-rails", "--per-page", "4", "--paper", "letter", "--players", "5"),
     ("pad", "trick-of-the-rails", "--template", "large-print"),
-    TRICK,
 )
 
 
@@ -77,6 +76,22 @@ def test_trick_of_the_rails_can_be_scored(
     read: Read, call: tuple[str, ...], language: str, station: str
 ) -> None:
     has_card_values(read(*call, "--lang", language), station)
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("players", ["3", "4", "5"])
+def test_every_card_of_a_scenario_stands_with_its_value(read: Read, players: str, paper: str) -> None:
+    """In the hand, in the key, or on a railway: there is no table to look a value up in."""
+    text = read(*TRICK, "--players", players, "--paper", paper)
+    alone = []
+    for company, values in COMPANIES.items():
+        for number, value in enumerate(values.split(), 1):
+            if not re.search(rf"{company} {number} {value}\b", text):
+                alone.append(f" {number} {value} ")
+    dealt = 50 - int(players) * {"3": 15, "4": 11, "5": 9}[players]
+    assert len(alone) == dealt
+    has(text, *alone)
+    has(text, "engine, reach 3 4 5 6 ∞ costs 40 50 60 70 80")
 
 
 @pytest.mark.parametrize("call", RULES)

@@ -6,8 +6,9 @@ from functools import partial
 from itertools import combinations, pairwise
 
 from papergen.games.trick_of_the_rails import rules
+from papergen.games.trick_of_the_rails.claims import cells
 from papergen.games.trick_of_the_rails.model import Finished, Holding, holding_mark, railway_mark
-from papergen.games.trick_of_the_rails.referee import cells, locomotive_word
+from papergen.games.trick_of_the_rails.referee import locomotive_word
 from papergen.games.trick_of_the_rails.scoring import score
 from papergen.games.trick_of_the_rails.tables import (
     CARDS_LAID,

@@ -156,7 +156,7 @@ def test_a_ghost_looks_only_at_the_table_and_its_own_hand():
 
 def test_rehearsals_make_a_table_harder_or_easier():
     better = Counter()
-    for number in range(12):
+    for number in range(6):
         scenario = make_scenario(f"r{number}", 3, "main")
         deal, ghosts = scenario.deal, scenario.ghosts
         start = table_of(deal.first_state())
@@ -165,7 +165,7 @@ def test_rehearsals_make_a_table_harder_or_easier():
         as_it_was = _margins(start, ghosts)
         assert hard <= as_it_was <= easy
         better.update(hard=hard < as_it_was, easy=as_it_was < easy)
-    assert better["hard"] >= 8 and better["easy"] >= 8
+    assert better["hard"] >= 4 and better["easy"] >= 4
 
 
 def test_the_careful_bot_sees_no_hidden_hands():
@@ -181,22 +181,22 @@ def test_the_careful_bot_sees_no_hidden_hands():
         assert Careful().card(table, 0) == Careful().card(swapped, 0)
 
 
-def win_share(level, players, expert, seeds=30):
-    won = 0
-    for number in range(seeds):
-        scenario = make_scenario(f"share-{number}", players, level, expert)
-        totals = play_to_end(scenario.table(), [Careful(), *scenario.ghosts]).totals()
-        won += totals[0] == max(totals)
-    return won / seeds
+def win_share(level, seeds=18):
+    """Of a careful player, over all tables."""
+    won = []
+    for players, variant in TABLES:
+        for number in range(seeds):
+            scenario = make_scenario(f"share-{number}", players, level, variant == "expert")
+            totals = play_to_end(scenario.table(), [Careful(), *scenario.ghosts]).totals()
+            won.append(totals[0] == max(totals))
+    return sum(won) / len(won)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("expert", [False, True])
-def test_the_levels_rise(players, expert):
-    """Wide bounds over few seeds; the documentation's table is made from 200."""
-    branch, main, express = (win_share(level, players, expert) for level in LEVELS)
-    assert branch > 0.55 and 0.3 < main < 0.7 and 0.05 < express < 0.45
-    assert branch > main > express
+def test_the_levels_rise():
+    """Wide bounds over few seeds; the documentation's table, by seats and variant, is made from 200."""
+    branch, main, express = map(win_share, LEVELS)
+    assert branch > 0.65 and 0.4 < main < 0.65 and 0.2 < express < 0.4
+    assert branch > main + 0.1 and main > express + 0.1
 
 
 def test_a_careful_player_beats_a_random_one():

@@ -257,6 +257,9 @@ def test_a_ghosts_wrong_card_stands_if_it_is_legal():
             result = checked(with_play(trick.number, recorded(trick, {1: new})))
             assert result.problems[0].rule == "ghost"
             assert f"should play {card_name(trick.cards[1])};" in result.problems[0].message
+            code = next(code for card, code in SCENARIO.key.codes.items() if card == trick.cards[1])
+            assert "The rule: Shares trick: " in result.problems[0].message
+            assert f" is {code}, {card_name(trick.cards[1])}." in result.problems[0].message
             assert result.story.tricks[trick.number - 1].cards[1] == others[0]
             return
     raise AssertionError("no such trick")

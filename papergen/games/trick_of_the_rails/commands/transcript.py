@@ -5,7 +5,7 @@ Examples:
   papergen transcript trick-of-the-rails -o table.yaml
   papergen transcript trick-of-the-rails --variant expert -o table.yaml
   papergen transcript trick-of-the-rails --seed steam-train-garden-kettle -o log.yaml
-  papergen transcript trick-of-the-rails --seed calm-otter-42 --players 4 --level express -o log.yaml
+  papergen transcript trick-of-the-rails --seed steam-train-garden-kettle --players 4 -o log.yaml
 
 A log has a line for each trick, and beside it room for what the ghosts did.
 """

@@ -57,6 +57,13 @@ def framed_for_turns(press: Press, scenario: Scenario, player: str | None) -> tu
     return press.having(body=max(press.look.body, LEAST_IN_TURNS)), shapes, room
 
 
+def with_margin(press: Press) -> Press:
+    """With a narrower margin on narrow paper."""
+    if press.size[0] >= NARROW:
+        return press
+    return press.having(margin=min(press.look.margin, NARROW_MARGIN))
+
+
 def _framed_on_narrow(press: Press, scenario: Scenario, player: str) -> tuple[Press, list[Shape], Box]:
     """One line for what this is, its seed and whose it is; nothing to write a name on."""
     w, h = press.size
@@ -68,7 +75,7 @@ def _framed_on_narrow(press: Press, scenario: Scenario, player: str) -> tuple[Pr
         body=max(look.body, LEAST_IN_TURNS),
         thick=look.thick,
     )
-    box = Box(0, 0, w, h).inset(min(look.margin, NARROW_MARGIN))
+    box = Box(0, 0, w, h).inset(with_margin(press).look.margin)
     foot, box = box.cut_bottom(footer_height(press), 1.5)
     title = press.words["trick-title"]
     size = fitted(press, title, press.look.body * 1.2, box.w, True)

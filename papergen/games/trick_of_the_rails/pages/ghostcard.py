@@ -20,6 +20,7 @@ from papergen.page.shapes import Box, Shape, Text
 from papergen.page.text import cap, wrapped
 
 ICON = 1.9  # side, in text sizes
+ACCENTS = 0.08  # room for those of the next line, in text sizes
 GAP = 0.5  # between an icon and its words, in text sizes
 SIGNS: tuple[Icon, ...] = (share_sign, track_sign, city_sign, engine_sign, track_sign)
 
@@ -86,6 +87,7 @@ def _side_rule(press: Press, w: float, head: str, order: str, sentence: str) -> 
     beside = press.width(head, size, True) + press.width(order, size, True) + look.mm(size) <= w
     order_lines = [(part, "") for part in wrapped(press, order, size, w, True)]
     lines = [(head, order)] if beside else [(head, ""), *order_lines]
+    head_h = len(lines) * step + look.mm(size) * ACCENTS
 
     def draw(box: Box) -> Iterator[Shape]:
         for i, (left, right) in enumerate(lines):
@@ -94,9 +96,9 @@ def _side_rule(press: Press, w: float, head: str, order: str, sentence: str) -> 
             yield Text(box.x, y, left, size, True, colour=colour)
             if right:
                 yield Text(box.x + w, y, right, size, True, "end", look.ink)
-        yield from below.draw(Box(box.x, box.y + len(lines) * step, w, below.height))
+        yield from below.draw(Box(box.x, box.y + head_h, w, below.height))
 
-    return Block(len(lines) * step + below.height, draw)
+    return Block(head_h + below.height, draw)
 
 
 def _with_icon(press: Press, sign: Icon, side: float, said: Block, w: float) -> Block:

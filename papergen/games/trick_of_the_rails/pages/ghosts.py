@@ -21,7 +21,7 @@ BETWEEN = 5.0  # mm between two ghosts side by side
 LARGER = (1.24, 1.16, 1.08, 1.0)  # times the usual text: the first to fit on one page
 COLUMNS = {2: (2, 1), 3: (3, 2, 1), 4: (2, 4, 1)}  # of ghosts, by how many there are; the better ones first
 TIGHT_GAP = 2.2  # mm between two blocks, where little room is
-TIGHTER = 0.1  # times the text size: less from one line to the next
+TIGHTER = 0.08  # times the text size: less from one line to the next
 MOST_AIR = 5.0  # mm added between two blocks
 
 

@@ -42,7 +42,7 @@ def one_card(space: Space) -> Block:
         card = Box(box.x + em, box.y, w, high)
         yield from playing_card(press, card, SHOWN)
         levels = (0.15, 0.52, 0.88)
-        starts = (0.82, 0.68, 0.74)
+        starts = (0.82, 0.8, 0.74)
         for key, level, start in zip(keys, levels, starts, strict=True):
             y = card.y + card.h * level
             yield lines([(card.x + card.w * start, y, card.right + em * 1.6, y)], Pen(look.quiet, 0.25))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from papergen.games.trick_of_the_rails.pages.cards import table_words
+from papergen.games.trick_of_the_rails.pages.cards import table_words, with_margin
 from papergen.games.trick_of_the_rails.pages.codes import least_key, small_key, small_strip
 from papergen.games.trick_of_the_rails.pages.rulepictures import (
     CARD_SHAPE,
@@ -35,7 +35,7 @@ CODES = ("D3", "A8", "F0", "B5")  # of the strip in the picture
 
 def rules_pages(press: Press, scenario: Scenario) -> list[Page]:
     """One page on the usual paper in the usual type; as many as it takes otherwise."""
-    words = press.words
+    press, words = with_margin(press), press.words
     card = _card(press, scenario)
     drawn = min((rule_shapes(press, card, text=text) for text in (TEXT, LEAST_TEXT)), key=len)
     w, h = press.size

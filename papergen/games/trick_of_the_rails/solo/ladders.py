@@ -1,9 +1,9 @@
 """By how much one has to win for silver and gold.
 
 About half of the games that a careful player wins at a table are won by silver's margin or more, and one in
-seven by gold's (over 200 games); a few rungs are moved so that the same player, careful or planner, earns each
-medal less often at a harder level. `benchmarks/balance.py` shows it. Totals are multiples of ten, so the least
-win is by ten.
+seven by gold's (over 200 games); a few rungs are moved so that the same player, careful or planner, earns
+each medal less often at a harder level. `benchmarks/balance.py` shows it. Totals are multiples of ten, so the
+least win is by ten.
 """
 
 from papergen.games.trick_of_the_rails.tables import BASIC, BRANCH, EXPERT, EXPRESS, MAIN

@@ -4,7 +4,7 @@
 `needs` allows: where no city is in the lane, nobody has to be asked to do without.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from papergen.games.trick_of_the_rails.scoring import share_value
@@ -15,7 +15,6 @@ from papergen.games.trick_of_the_rails.solo.scenario import Scenario, Solved
 from papergen.games.trick_of_the_rails.tables import (
     ENDLESS,
     FIRST_LOCOMOTIVE,
-    NONE,
     RAILWAY_CARDS,
     SIX,
     VALUE,
@@ -149,8 +148,6 @@ def is_met(one: Objective, story: Story) -> bool:
 
 def met(story: Story) -> tuple[Objective, ...]:
     """The objectives that make sense in the scenario and are met."""
-    if not story.state.over or NONE in {card for trick in story.tricks for card in trick.cards}:
-        return ()
     return tuple(one for one in OBJECTIVES if one.needs(story.scenario) and is_met(one, story))
 
 
@@ -165,7 +162,3 @@ def objectives(solved: Solved) -> tuple[Objective, ...]:
 def story_of(scenario: Scenario, line: Line) -> Story:
     """A line of play, told as a replay."""
     return replay(log_of(scenario, line.choices))
-
-
-def names(many: Sequence[Objective]) -> list[str]:
-    return [one.name for one in many]

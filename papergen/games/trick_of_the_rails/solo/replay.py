@@ -15,6 +15,8 @@ from papergen.games.trick_of_the_rails.solo.ghosts import (
     LOCOMOTIVE_GOES,
     SHARES_TRICK,
     TRACK_TRICK,
+    Ghost,
+    Turn,
 )
 from papergen.games.trick_of_the_rails.solo.scenario import YOU_NAME, Scenario, make_scenario
 from papergen.games.trick_of_the_rails.solo.state import Give, Lay, Move, Play, State
@@ -199,27 +201,28 @@ class _Replay:
             how = ("give", "to") if isinstance(right, Give) else ("lay", "on")
             should = f"{how[0]} {card_name(card)} {how[1]}"
         what = f"{ghost} should {should} {_told(right)}; the log says {_told(done)}"
-        message = f"trick {number}: {what}. The rule: {_sentence(rule)}"
+        message = f"trick {number}: {what}. The rule: {rule}"
         if reason:
             message += f" What the log says is not legal: {reason}."
         place = f"{trick_mark(number)} ghost {seat}"
         self._note("ghost", f"trick {number}", message, place)
         return right if reason else done
 
-    def _ruled(self, seat: int) -> tuple[Move, tuple[str, ...]]:
-        """What the ghost's rules say, and the keys of the sentence that says it."""
+    def _ruled(self, seat: int) -> tuple[Move, str]:
+        """What the ghost's rules say, and the sentence that says it, in the words of its page."""
         ghost, table = self.scenario.ghosts[seat - 1], table_of(self.state)
         character = ghost.character
         if not self.state.placing:
             turn = ghost.turn(table, seat)
-            return Play(turn.card), (SHARES_TRICK if is_share(self.state.prize) else TRACK_TRICK, turn.key)
+            return Play(turn.card), _found(ghost, turn, is_share(self.state.prize))
         card = self.state.placing[0][1]
         if card < RAILWAY_CARDS:
-            return Lay(COMPANY[card], ghost.end(table, seat, card)), (character.laying.key,)
+            return Lay(COMPANY[card], ghost.end(table, seat, card)), _sentence(character.laying.key)
         if card < FIRST_LOCOMOTIVE:
-            said = (CITY_GOES, character.to_city.key, character.laying.key)
+            said = _sentence(CITY_GOES, character.to_city.key, character.laying.key)
             return Lay(*ghost.city(table, seat, card)), said
-        return Give(ghost.locomotive(table, seat, card)), (LOCOMOTIVE_GOES, character.to_locomotive.key)
+        said = _sentence(LOCOMOTIVE_GOES, character.to_locomotive.key)
+        return Give(ghost.locomotive(table, seat, card)), said
 
     def _unused(self, entry: Entry, number: int, prize: int) -> None:
         """Parts of an entry that decide nothing."""
@@ -262,6 +265,17 @@ def _told(move: Move) -> str:
     return COMPANIES[move.company]
 
 
-def _sentence(keys: tuple[str, ...]) -> str:
+def _sentence(*keys: str) -> str:
     """A ghost's rule in the words of its page, in English as all messages are."""
     return " ".join(load_words()[key] for key in keys)
+
+
+def _found(ghost: Ghost, turn: Turn, shares: bool) -> str:
+    """`Shares trick: Right if it leads; else left. The first code of PRR from the left is C7, PRR 4.`"""
+    words = load_words()
+    side = END_NAMES[turn.right]
+    company, card = COMPANIES[turn.company], card_name(turn.card)
+    rule = words.labelled(words[SHARES_TRICK if shares else TRACK_TRICK], words[turn.key])
+    first = "" if turn.followed else f" It has no card to follow with, or leads: {company} comes first."
+    there = f"The first code of {company} from the {side} is {ghost.code_of(turn.card)}, {card}."
+    return f"{rule}{first} {there}"
