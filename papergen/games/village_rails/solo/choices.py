@@ -72,8 +72,7 @@ def turns(table: Table, state: State, care: Care, most: int) -> list[Judged]:
     floor = best[most - 1].value if len(best) >= most else LEAST
     found = [Judged(built.value, _turn(built)) for built in best]
     for built in best[: care.followed]:
-        if built.completes or state.track_coins[built.place] > built.place:  # else it may as well come first
-            found += _with_trip_after(table, state, _turn(built))
+        found += _with_trip_after(table, state, _turn(built))
     for _, place, line in _trip_gains(state)[: care.trips]:
         better = _builds(table, _planned(table, state, place, line), floor)
         found += [Judged(built.value, _turn(built, place, line)) for built in better]

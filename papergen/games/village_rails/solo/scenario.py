@@ -35,7 +35,7 @@ from papergen.terminal import BEST_LINE, Watch, unwatched
 from papergen.words import load_words
 
 # Positions that each beam keeps. Every search begins like the first, so that none finds less than that does.
-EFFORTS = {1: (12,), 2: (12, 30), 3: (12, 80), 4: (12, 160), 5: (12, 400)}
+EFFORTS = {1: (12,), 2: (12, 40), 3: (12, 110), 4: (12, 250), 5: (12, 600)}
 DEFAULT_EFFORT = 3
 
 # The least margins for bronze, silver and gold: a win, and what about half and a tenth of the games reach

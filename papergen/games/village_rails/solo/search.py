@@ -13,22 +13,21 @@ from papergen.games.village_rails.solo.answer import rival_answer
 from papergen.games.village_rails.solo.bots import Game
 from papergen.games.village_rails.solo.choices import Care, turns
 from papergen.games.village_rails.solo.engine import play, step
-from papergen.games.village_rails.solo.state import State, Table, final_points, first_state, margin
-from papergen.games.village_rails.solo.worth import POINT, worth
+from papergen.games.village_rails.solo.state import State, Table, final_points, first_state
+from papergen.games.village_rails.solo.worth import POINT
 from papergen.games.village_rails.tables import TURNS
 
-CARE = Care(3, 3)
-NO_TRIPS = Care(0, 0)
-OPTIONS = 20  # turns tried from each position
+CARE, LESS_CARE, NO_TRIPS = Care(2, 2), Care(1, 1), Care(0, 0)
+OPTIONS = 10  # turns tried from each position
 ANSWERED = 3  # of these, how many times the positions kept are played and judged after the rival's answer
 
-# How many of the positions of a turn may follow from one of the turn before, in one beam after another; 0 is
-# any number. A beam that may keep few heirs of each keeps more that differ.
-HEIRS = (0, 4, 2)
+# One beam after another: how many of the positions of a turn may follow from one of the turn before (0 is any
+# number; few keep more that differ), and how many alternatives are looked at.
+WAYS = ((0, CARE), (0, LESS_CARE), (4, CARE))
 # Then beams that begin on the best line, after so many of its turns: there is often something better nearby.
-NEARBY = tuple((after, heirs) for heirs in (4, 0) for after in (8, 6, 4, 2))
+NEARBY = tuple((after, *way) for way in ((4, CARE), (0, LESS_CARE)) for after in (8, 6, 4, 2))
 WIDER = 2  # times the positions of the others
-STEPS = TURNS * (len(HEIRS) + len(NEARBY)) - sum(after for after, _ in NEARBY)  # for each width
+STEPS = TURNS * (len(WAYS) + len(NEARBY)) - sum(after for after, *_ in NEARBY)  # for each width
 
 
 class _Kept(NamedTuple):
@@ -73,7 +72,7 @@ class Beam:
         seen: set[State] = set()
         heirs = [0] * len(self._kept)
         most = self._heirs if len(self._kept) == self._width else 0  # while there are few, any number
-        for _, rank, turn in options:
+        for cost, rank, turn in options:
             if most and heirs[rank] >= most:
                 continue
             position = self._kept[rank]
@@ -82,14 +81,12 @@ class Beam:
                 continue
             seen.add(state)
             heirs[rank] += 1
-            yield _Kept(self._value(state), state, (*position.turns, turn))
+            # The answer changes nothing about the player's own position, and when all turns are played the
+            # value of that is the score.
+            rise = POINT * (state.rival_points - position.state.rival_points)
+            yield _Kept(-cost - rise, state, (*position.turns, turn))
             if len(seen) == self._width * ANSWERED:
                 return
-
-    def _value(self, state: State) -> int:
-        if state.played == TURNS:
-            return margin(state) * POINT
-        return worth(state) - POINT * state.rival_points
 
     @property
     def games(self) -> Iterator[Game]:
@@ -113,11 +110,11 @@ class Search:
     def steps(self) -> Iterator[None]:
         """A step for each turn of each beam; its games are there at the last one."""
         for width in self._widths:
-            for heirs in HEIRS:
-                yield from self._through(Beam(self._table, width, heirs))
-            for after, heirs in NEARBY:
+            for heirs, care in WAYS:
+                yield from self._through(Beam(self._table, width, heirs, care))
+            for after, heirs, care in NEARBY:
                 line = self.best.turns[:after]
-                yield from self._through(Beam(self._table, width * WIDER, heirs, line=line))
+                yield from self._through(Beam(self._table, width * WIDER, heirs, care, line))
 
     def _through(self, beam: Beam) -> Iterator[None]:
         while beam.played < TURNS:
