@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 import pytest
 from house import ROOT
 from page_judge import page_faults
+from papergen.games.village_rails.pages.rival import rival_page
 from placed import letter_spacing
 from presses import press
 
@@ -24,7 +25,6 @@ from papergen.games.trick_of_the_rails.pages.scenario import scenario_pages
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario, solve
 from papergen.games.village_rails.pages.cutouts import cut_out_pages
 from papergen.games.village_rails.pages.deck import deck_pages
-from papergen.games.village_rails.pages.rival import rival_page
 from papergen.games.village_rails.pages.tableau import tableau_page
 from papergen.games.village_rails.solo.scenario import Medals as VillageMedals
 from papergen.games.village_rails.solo.scenario import scenario

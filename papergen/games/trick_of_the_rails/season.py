@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from papergen.game import Chapter
 from papergen.games.trick_of_the_rails.solo import scenario_of
 from papergen.games.trick_of_the_rails.solo.objectives import OBJECTIVES as ALL
-from papergen.games.trick_of_the_rails.solo.objectives import met, names, objective, objectives
+from papergen.games.trick_of_the_rails.solo.objectives import met, objective, objectives
 from papergen.games.trick_of_the_rails.solo.scenario import solve
 from papergen.games.trick_of_the_rails.tables import EXPERT, LEVELS, MAIN, PLAYERS
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from papergen.words import Words
 
 USUAL_LEVEL = MAIN
-OBJECTIVES = tuple(names(ALL))
+OBJECTIVES = tuple(one.name for one in ALL)
 QUICK = 1  # effort
 
 __all__ = [
@@ -32,7 +32,8 @@ __all__ = [
 
 
 def known(seed: str, level: str, *, seats: int, expert: bool) -> tuple[str, ...]:
-    return tuple(names(objectives(solve(scenario_of(seed, seats, level, expert), QUICK))))
+    solved = solve(scenario_of(seed, seats, level, expert), QUICK)
+    return tuple(one.name for one in objectives(solved))
 
 
 def said(words: "Words", name: str, *, seats: int, expert: bool) -> str:  # noqa: ARG001
@@ -58,4 +59,4 @@ def chapter(result: "Checked") -> Chapter | None:
         return None
     scenario = result.story.scenario
     own = {"seats": scenario.deal.players, "expert": scenario.deal.variant == EXPERT}
-    return Chapter(scenario.level, own, result.margin > 0, frozenset(names(met(result.story))))
+    return Chapter(scenario.level, own, result.margin > 0, frozenset(one.name for one in met(result.story)))
