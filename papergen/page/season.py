@@ -114,6 +114,7 @@ def _front(press: Press, season: "Season") -> list[Page]:
 def _career(season: "Season", press: Press, w: float) -> list[Block]:
     words = press.words
     gaps = {"level": _level(press, season)}
+    air = press.look.mm(press.look.body) * 0.75
     rules = [text(press, w, words.filled(f"season-rule-{number}", **gaps)) for number in range(1, RULES + 1)]
     first = min(one.number for one in season.games)
     command = print_command(season.game, season.seed, min(first + 1, GAMES), "LEVEL", season.own)
@@ -121,19 +122,19 @@ def _career(season: "Season", press: Press, w: float) -> list[Block]:
     levels = ", ".join(f"{level} = {seasons.level_name(words, level)}" for level in seasons.LEVELS)
     logs = [words["season-logs"], f"papergen transcript {season.game.name} --help", "papergen score logs/"]
     return [
-        titled(press, words["season-career"], column([_ladder(press, season, w), *rules], GAP * 0.8)),
+        titled(press, words["season-career"], column([_ladder(press, season, w), *rules], air)),
         titled(
             press,
             words["season-rest"],
             column(
                 [text(press, w, words.filled("season-print", levels=levels)), _code(press, w, command)],
-                GAP * 0.6,
+                air,
             ),
         ),
         titled(
             press,
             words["season-log-title"],
-            column([text(press, w, logs[0]), *(_code(press, w, one) for one in logs[1:])], GAP * 0.6),
+            column([text(press, w, logs[0]), *(_code(press, w, one) for one in logs[1:])], air),
         ),
     ]
 

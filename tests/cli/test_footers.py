@@ -44,6 +44,9 @@ SAID = {
     "scenario village-rails --seed x --effort 1 --own-cards --player Ada --solution best.yaml": (
         "papergen scenario village-rails --seed x --effort 1 --own-cards"
     ),
+    "season trick-of-the-rails --seed x --to 1 --effort 1 --player Ada": (
+        "papergen season trick-of-the-rails --seed x --level main --to 1 --effort 1"
+    ),
     "puzzle 30-rails --seed x --rails 3": "papergen puzzle 30-rails --kind last-rails --rails 3 --seed x",
     "puzzle --seed x 30-rails --key none --per-page 2 --count 2 --level easy --kind score": (
         "papergen puzzle 30-rails --kind score --level easy --count 2 --per-page 2 --seed x"
@@ -67,7 +70,16 @@ SAID = {
 # Pages that another command makes too: the winner's map, and parts of an evening.
 WITHIN = {
     "marks": ("papergen score ada.yaml",),
+    "season": ("papergen scenario trick-of-the-rails --seed x-season-1 --level main",),
     "pack": ("papergen rules 30-rails", "papergen dice x --layout strips"),
+}
+# Commands that the text of a page names.
+NAMED = {
+    "season": (
+        "papergen season trick-of-the-rails --seed x --from 2 --level LEVEL",
+        "papergen transcript trick-of-the-rails --help",
+        "papergen score logs/",
+    ),
 }
 pytest_plugins = ["par_makers"]
 
@@ -86,7 +98,7 @@ def test_the_command_in_the_footer(run: Run, call: str) -> None:
     done = run(*call.split(), "--paper", "a3", "-o", "a.svg")
     assert done.code == 0, done.err
     others = {f"{other} --paper a3" for other in WITHIN.get(call.split()[0], ())}
-    assert footers(done.out) == {f"{SAID[call]} --paper a3", *others}
+    assert footers(done.out) == {f"{SAID[call]} --paper a3", *others, *NAMED.get(call.split()[0], ())}
 
 
 @pytest.mark.parametrize("typed", [["x"], ["x", "--effort", "10s"], ["x", "--effort", "10000ms"]])

@@ -59,6 +59,4 @@ def chapter(result: "Checked") -> Chapter | None:
         return None
     scenario = result.story.scenario
     own = {"seats": scenario.deal.players, "expert": scenario.deal.variant == EXPERT}
-    return Chapter(
-        scenario.level, own, result.margin > 0, frozenset(tuple(one.name for one in met(result.story)))
-    )
+    return Chapter(scenario.level, own, result.margin > 0, frozenset(one.name for one in met(result.story)))
