@@ -35,7 +35,7 @@ from papergen.terminal import BEST_LINE, Watch, unwatched
 from papergen.words import load_words
 
 # Positions that the broad beams keep. Every search begins like the first, so that none finds less.
-EFFORTS = {1: (30,), 2: (30, 200), 3: (30, 560), 4: (30, 1200), 5: (30, 2500)}
+EFFORTS = {1: (30,), 2: (30, 200), 3: (30, 700), 4: (30, 1400), 5: (30, 2800)}
 DEFAULT_EFFORT = 3
 
 # The least margins for bronze, silver and gold: a win, and what about half and a tenth of the games reach

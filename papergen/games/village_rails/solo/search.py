@@ -39,7 +39,7 @@ STEPS = TURNS * (1 + len(NEARBY)) - sum(after for after, _ in NEARBY)  # for eac
 
 
 def _narrow(width: int) -> int:
-    return 20 + width // 20
+    return 20 + width // 25
 
 
 class _Kept(NamedTuple):
