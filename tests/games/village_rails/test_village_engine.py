@@ -18,7 +18,7 @@ from papergen.games.village_rails.solo.deck import RAILWAY, TERMINUS
 from papergen.games.village_rails.solo.engine import IllegalTurn, play, step, taken
 from papergen.games.village_rails.solo.log import tableau
 from papergen.games.village_rails.solo.scenario import scenario
-from papergen.games.village_rails.solo.search import NO_TRIPS, Beam
+from papergen.games.village_rails.solo.search import BROAD, NARROW, NO_TRIPS, Beam
 from papergen.games.village_rails.solo.state import (
     COMPLETE,
     EMPTY,
@@ -192,10 +192,10 @@ def test_bots_play_legally_and_better_than_chance(bot):
         assert game.points > final_points(random_game(f"chance-{number}", table)[1][-1])
 
 
-@pytest.mark.parametrize("care", [Care(3, 3), NO_TRIPS])
-def test_a_beam_finds_games_that_hold(care):
+@pytest.mark.parametrize("way", [BROAD, NO_TRIPS, *NARROW])
+def test_a_beam_finds_games_that_hold(way):
     def beam():
-        search = Beam(TABLES[0], 12, 4, care)
+        search = Beam(TABLES[0], 12, way)
         for _ in range(TURNS):
             search.advance()
         return list(search.games)
@@ -208,7 +208,7 @@ def test_a_beam_finds_games_that_hold(care):
             state = play(TABLES[0], state, turn)
         assert (final_points(state), state.rival_points) == (game.points, game.rival)
         assert margin(state) == game.margin
-        assert care != NO_TRIPS or all(turn.trip is None for turn in game.turns)
+        assert way != NO_TRIPS or all(turn.trip is None for turn in game.turns)
     assert beam() == games
 
 

@@ -7,6 +7,7 @@ import pytest
 from almost_right import read_or_refused, refusal
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from schema_judge import faults
 from village_makers import checked, random_log
 
 from papergen.errors import LocatedError
@@ -15,6 +16,7 @@ from papergen.games.village_rails.referee import blank_transcript
 from papergen.games.village_rails.report import report_lines
 from papergen.games.village_rails.solo.deck import RAILWAY
 from papergen.games.village_rails.solo.log import read_log, write_log
+from papergen.games.village_rails.solo.saying import rival_name
 from papergen.games.village_rails.solo.scenario import scenario
 from papergen.games.village_rails.solo.story import story_line, told
 from papergen.games.village_rails.tables import LEVELS, RULES, WARNINGS
@@ -105,6 +107,26 @@ def test_a_third_trip_and_one_that_cannot_be_paid():
         ("trip-line", "turn 3"),
     ]
     assert problems[-1].rule == "unfinished"
+
+
+def test_a_game_says_what_it_came_to():
+    """Rival, margin, medal and record of a whole, legal game; of any other only the rival."""
+    result = checked(write_log(LOG))
+    rival = STATES[-1].rival_points
+    margin = result.score.total - rival
+    told = result.as_json()
+    assert (told["rival"], told["margin"], result.margin) == (rival, margin, margin)
+    assert told["medal"] == result.medals.earned(margin)
+    assert told["record"] is False
+    assert faults("score-village-rails", told) == []
+    lines = list(report_lines(result, Paint(), False))
+    name = rival_name(load_words(), scenario(LOG.seed, LOG.level).table.rival)
+    assert any(line.startswith(f"rival   {name} ends with {rival} points.") for line in lines)
+    short = checked(write_log(replace(LOG, turns=LOG.turns[:11]))).as_json()
+    assert (short["margin"], short["medal"], short["record"]) == (None, None, False)
+    assert faults("score-village-rails", short) == []
+    wrong = checked(write_log(replace(LOG, claimed=Claim(total=999))))
+    assert wrong.margin == margin and not wrong.ok
 
 
 def test_a_mistyped_seed_is_suspected_where_the_log_does_not_hold(monkeypatch):

@@ -17,7 +17,7 @@ from papergen.games.village_rails.solo.state import State, Table, first_state, m
 from papergen.games.village_rails.tables import TURNS
 from papergen.words import Words
 
-WIDTH = 20  # positions that each beam keeps that looks for feasible objectives
+WIDTH = 30  # positions that each beam keeps that looks for feasible objectives
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def feasible(table: Table, width: int = WIDTH) -> dict[str, Finished]:
     search = Search(table, (width,))
     for _ in search.steps():
         pass
-    without_trips = Beam(table, width, care=NO_TRIPS)
+    without_trips = Beam(table, width, NO_TRIPS)
     for _ in range(TURNS):
         without_trips.advance()
     games = sorted((*search.games, *without_trips.games), key=lambda game: -game.margin)

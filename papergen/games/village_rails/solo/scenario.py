@@ -34,8 +34,8 @@ from papergen.seed import Stream
 from papergen.terminal import BEST_LINE, Watch, unwatched
 from papergen.words import load_words
 
-# Positions that each beam keeps. Every search begins like the first, so that none finds less than that does.
-EFFORTS = {1: (12,), 2: (12, 40), 3: (12, 110), 4: (12, 250), 5: (12, 600)}
+# Positions that the broad beams keep. Every search begins like the first, so that none finds less.
+EFFORTS = {1: (30,), 2: (30, 200), 3: (30, 700), 4: (30, 1400), 5: (30, 2800)}
 DEFAULT_EFFORT = 3
 
 # The least margins for bronze, silver and gold: a win, and what about half and a tenth of the games reach

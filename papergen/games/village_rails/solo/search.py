@@ -1,8 +1,7 @@
 """The search for the strongest line of a scenario: beams that know the deck and the rival's rules.
 
-A beam keeps the most promising positions, turn after turn. One beam overlooks what another one finds, so
-several search one after the other, and then again near the best line. Effort is counted in positions kept,
-never in seconds, so a seed gives the same line everywhere.
+A beam keeps the most promising positions, turn after turn. A broad one comes first, then narrow ones near the
+best line. Effort is counted in positions kept, never in seconds, so a seed gives the same line everywhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,17 +16,30 @@ from papergen.games.village_rails.solo.state import State, Table, final_points, 
 from papergen.games.village_rails.solo.worth import POINT
 from papergen.games.village_rails.tables import TURNS
 
-CARE, LESS_CARE, NO_TRIPS = Care(2, 2), Care(1, 1), Care(0, 0)
-OPTIONS = 10  # turns tried from each position
-ANSWERED = 3  # of these, how many times the positions kept are played and judged after the rival's answer
 
-# One beam after another: how many of the positions of a turn may follow from one of the turn before (0 is any
-# number; few keep more that differ), and how many alternatives are looked at.
-WAYS = ((0, CARE), (0, LESS_CARE), (4, CARE))
-# Then beams that begin on the best line, after so many of its turns: there is often something better nearby.
-NEARBY = tuple((after, *way) for way in ((4, CARE), (0, LESS_CARE)) for after in (8, 6, 4, 2))
-WIDER = 2  # times the positions of the others
-STEPS = TURNS * (len(WAYS) + len(NEARBY)) - sum(after for after, *_ in NEARBY)  # for each width
+class Way(NamedTuple):
+    """How a beam looks: the alternatives in a position, the turns tried from it, and how many times the
+    positions kept are judged again after the rival's answer. `heirs`, if not 0, is how many positions of a
+    turn may follow from one of the turn before: then more that differ are kept.
+    """
+
+    care: Care = Care(4, 4)
+    options: int = 40
+    answered: int = 1
+    heirs: int = 0
+
+
+BROAD = Way()
+NO_TRIPS = Way(Care(0, 0))
+# After a broad beam, narrow ones begin on the best line, after so many of its turns: there is often something
+# better nearby.
+NARROW = (Way(Care(2, 2), 10, 3, 4), Way(Care(1, 1), 20, 3))
+NEARBY = tuple((after, way) for way in NARROW for after in (8, 6, 4, 2))
+STEPS = TURNS * (1 + len(NEARBY)) - sum(after for after, _ in NEARBY)  # for each width
+
+
+def _narrow(width: int) -> int:
+    return 20 + width // 25
 
 
 class _Kept(NamedTuple):
@@ -39,15 +51,8 @@ class _Kept(NamedTuple):
 class Beam:
     """Keeps the `width` most promising positions, turn after turn, and begins with the turns of `line`."""
 
-    def __init__(
-        self,
-        table: Table,
-        width: int,
-        heirs: int = 0,
-        care: Care = CARE,
-        line: tuple[Turn, ...] = (),
-    ) -> None:
-        self._table, self._width, self._heirs, self._care = table, width, heirs, care
+    def __init__(self, table: Table, width: int, way: Way = BROAD, line: tuple[Turn, ...] = ()) -> None:
+        self._table, self._width, self._way = table, width, way
         self.played = len(line)
         state = first_state(table)
         for turn in line:
@@ -59,11 +64,12 @@ class Beam:
         options = [
             (POINT * position.state.rival_points - judged.value, rank, judged.turn)
             for rank, position in enumerate(self._kept)
-            for judged in turns(self._table, position.state, self._care, OPTIONS)
+            for judged in turns(self._table, position.state, self._way.care, self._way.options)
         ]
         options.sort(key=lambda option: option[:2])
         answered = list(self._answered(options))
-        answered.sort(key=lambda kept: -kept.value)
+        if self._way.answered > 1:
+            answered.sort(key=lambda kept: -kept.value)
         self._kept = answered[: self._width]
         self.played += 1
 
@@ -71,7 +77,7 @@ class Beam:
         """The positions after the rival's answer, each once; as many as it is worth looking at."""
         seen: set[State] = set()
         heirs = [0] * len(self._kept)
-        most = self._heirs if len(self._kept) == self._width else 0  # while there are few, any number
+        most = self._way.heirs if len(self._kept) == self._width else 0  # while there are few, any number
         for cost, rank, turn in options:
             if most and heirs[rank] >= most:
                 continue
@@ -85,7 +91,7 @@ class Beam:
             # value of that is the score.
             rise = POINT * (state.rival_points - position.state.rival_points)
             yield _Kept(-cost - rise, state, (*position.turns, turn))
-            if len(seen) == self._width * ANSWERED:
+            if len(seen) == self._width * self._way.answered:
                 return
 
     @property
@@ -110,11 +116,10 @@ class Search:
     def steps(self) -> Iterator[None]:
         """A step for each turn of each beam; its games are there at the last one."""
         for width in self._widths:
-            for heirs, care in WAYS:
-                yield from self._through(Beam(self._table, width, heirs, care))
-            for after, heirs, care in NEARBY:
+            yield from self._through(Beam(self._table, width))
+            for after, way in NEARBY:
                 line = self.best.turns[:after]
-                yield from self._through(Beam(self._table, width * WIDER, heirs, care, line))
+                yield from self._through(Beam(self._table, _narrow(width), way, line))
 
     def _through(self, beam: Beam) -> Iterator[None]:
         while beam.played < TURNS:
