@@ -4,7 +4,7 @@ from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
 from papergen.games.trick_of_the_rails.pages.journal import journal_page
 from papergen.games.trick_of_the_rails.pages.sheet import sheet_pages
 from papergen.games.trick_of_the_rails.pages.solorules import rules_pages
-from papergen.games.trick_of_the_rails.pages.solution import solution_page
+from papergen.games.trick_of_the_rails.pages.solution import solution_pages
 from papergen.games.trick_of_the_rails.pages.tutorial import tutorial_pages
 from papergen.games.trick_of_the_rails.solo.scenario import Solved
 from papergen.page.press import Press
@@ -31,5 +31,5 @@ def scenario_pages(
         *sheet_pages(press, scenario, solved.medals, player),
         *ghost_pages(press, scenario),
         *taught,
-        *([solution_page(press, solved)] if solution else []),
+        *(solution_pages(press, solved) if solution else []),
     ]

@@ -47,9 +47,9 @@ def _falling(scores: dict[int, float]) -> tuple[int, ...]:
 # How often the characters of a level rehearse at a table, in their order in `cast`; below 0, for the player.
 REHEARSALS: dict[tuple[str, int], dict[str, tuple[int, ...]]] = {
     (BASIC, 3): {
-        BRANCH: (0, 1, 3, 1, -1, 2, 0, 0),
+        BRANCH: (1, 1, 2, 1, -1, 2, 0, 1),
         MAIN: (8, 7, 7, 4, 10, 2, 5, 5),
-        EXPRESS: (11, 14, 17, 15, 13, 14, 18, 15),
+        EXPRESS: (11, 12, 19, 15, 13, 14, 19, 15),
     },
     (BASIC, 4): {
         BRANCH: (-3, -4, -5, -5, -4, -4, -5, -7),
@@ -63,7 +63,7 @@ REHEARSALS: dict[tuple[str, int], dict[str, tuple[int, ...]]] = {
     },
     (EXPERT, 3): {
         BRANCH: (-1, 0, 3, 0, -2, 1, -1, -1),
-        MAIN: (6, 6, 6, 2, 8, 1, 4, 3),
+        MAIN: (6, 5, 6, 0, 8, 4, 4, 4),
         EXPRESS: (11, 14, 17, 15, 13, 14, 18, 15),
     },
     (EXPERT, 4): {
