@@ -1,6 +1,7 @@
 """`papergen scenario` and `papergen pad`, as a user calls them."""
 
 import json
+import re
 
 import pytest
 from judges import text_of_pdf
@@ -8,6 +9,7 @@ from judges import text_of_pdf
 from papergen.game import games
 from papergen.games.trick_of_the_rails.solo.cast import CHARACTERS
 from papergen.games.trick_of_the_rails.tables import COMPANIES, LEVELS, PLAYERS
+from papergen.games.village_rails.tables import NEEDED
 from papergen.seed import Stream
 from papergen.words import load_words
 
@@ -130,52 +132,53 @@ VILLAGE = ("scenario", "village-rails", "--seed", "calm-otter-42", "--effort", "
 
 def test_village_json_is_the_issue_s(run) -> None:
     made = json.loads(run(*VILLAGE, "--level", "main", "--json").out)
-    assert list(made) == ["seed", "level", "frame", "deck", "terminus", "rival", "medals"]
+    assert list(made) == ["seed", "level", "frame", "deck", "terminus", "rival", "medals", "best"]
     assert [len(made["frame"]["top"]), len(made["frame"]["left"])] == [3, 4]
     assert sorted(card["id"] for card in made["deck"]) == list(range(1, 81))
     order = Stream("calm-otter-42", "village-rails/deck").shuffle(range(1, 81))
     assert [card["id"] for card in made["deck"]] == order
     order = Stream("calm-otter-42", "village-rails/terminus").shuffle(range(1, 39))
     assert [card["id"] for card in made["terminus"]] == order
-    assert len(made["rival"]) == 12
-    medals = list(made["medals"].values())
-    assert medals == sorted(medals)
+    assert len(made["rival"]["lines"]) == 2
+    assert list(made["medals"]) == ["bronze", "silver", "gold"]
+    rungs = [rung for rung in made["medals"].values() if rung is not None]
+    assert rungs == sorted(rungs) and all(rung <= made["best"]["margin"] for rung in rungs)
 
 
 @pytest.mark.parametrize("level", ["branch", "main", "express"])
 def test_the_village_solution_is_confirmed_by_the_referee(run, level: str) -> None:
-    best = json.loads(run(*VILLAGE, "--level", level, "--json").out)["medals"]["best"]
+    best = json.loads(run(*VILLAGE, "--level", level, "--json").out)["best"]
     code, out, err = run(*VILLAGE, "--level", level, "--solution", "best.yaml", "-o", "x.pdf")
     assert (code, out, err) == (0, "best.yaml\nx.pdf\n", "")
     result = json.loads(run("score", "best.yaml", "--json").out)
-    assert (result["total"], result["ok"]) == (best, True)
+    assert (result["total"], result["margin"], result["ok"]) == (best["total"], best["margin"], True)
     assert run("score", "best.yaml", "--quiet", "-o", "report.pdf").code == 0
 
 
 def test_the_village_solution_as_a_page(run, tmp_path) -> None:
     assert run(*VILLAGE, "--solution", "-o", "v.pdf").err == ""
     text = text_of_pdf(tmp_path / "v.pdf")
-    assert text.count("\f") == 5
-    best = json.loads(run(*VILLAGE, "--json").out)["medals"]["best"]
-    assert f"Total: {best}." in text
+    assert text.count("\f") == 4
+    best = json.loads(run(*VILLAGE, "--json").out)["best"]
+    assert f"Total: {best['total']}, a lead of {best['margin']}." in text
 
 
 def test_village_pages(run, tmp_path) -> None:
     for paper in ("a4", "letter"):
         assert run(*VILLAGE, "--paper", paper, "--player", "Ada", "--force", "-o", "v.pdf").err == ""
         text = text_of_pdf(tmp_path / "v.pdf")
-        assert text.count("\f") == 4
+        assert text.count("\f") == 3
         made = json.loads(run(*VILLAGE, "--json").out)
-        for card in made["terminus"][:10]:
-            assert f"{card['id']}: {card['pays']}" in text
+        for card in made["terminus"][:NEEDED]:
+            assert re.search(rf"\b{card['id']} +{re.escape(card['pays'])}", text)
         assert "Ada" in text
         assert run(*VILLAGE, "--paper", paper, "--cards", "--force", "-o", "c.pdf").err == ""
         cards = text_of_pdf(tmp_path / "c.pdf")
-        assert cards.count("\f") == 12  # two pages, and five of cards with their backs
+        assert cards.count("\f") == 12  # rules and sheet, and five pages of cards with their backs
         assert run(*VILLAGE, "--paper", paper, "--own-cards", "--force", "-o", "o.pdf").err == ""
         text = text_of_pdf(tmp_path / "o.pdf")
-        assert text.count("\f") == 2
-        assert "gold" not in text
+        assert text.count("\f") == 2 + (paper == "letter")
+        assert "Gold" not in text
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """What is printed on scenario pages is what the seed gives: seats, hands, turn order, empty spots."""
 
 import re
-from collections import Counter
 
 import pytest
 from placed import texts_at, walk
@@ -13,11 +12,9 @@ from papergen.games.pacific_rails.pages.setupcard import setup_page
 from papergen.games.pacific_rails.solo import make_setup
 from papergen.games.trick_of_the_rails.pages.ghosts import ghost_pages
 from papergen.games.trick_of_the_rails.solo.scenario import make_scenario
-from papergen.games.village_rails.pages.tableau import _log, tableau_pages
-from papergen.games.village_rails.solo.scenario import Scenario
+from papergen.games.village_rails.pages.sheet import sheet_pages
 from papergen.games.village_rails.solo.scenario import scenario as village
-from papergen.games.village_rails.tables import TRACK_PLACES, TRIP_PLACES
-from papergen.page.shapes import Box, Page, Text
+from papergen.page.shapes import Page, Text
 from papergen.terminal import unwatched
 
 WORDS = press().words
@@ -77,7 +74,7 @@ def test_every_ghost_has_its_own_seat_and_strips(players: int, style: str) -> No
 
 def test_the_squares_of_a_tableau_are_named_row_by_row() -> None:
     made = village("calm-otter-42", "main")
-    (page,) = tableau_pages(press(), made, None, "")
+    (page,) = sheet_pages(press(), made, None, "")
     names = [(y, x, text) for text, x, y, *_ in texts_at(page) if re.fullmatch(r"r\dc\d", text)]
     assert [name for *_, name in sorted(names)] == [f"r{r}c{c}" for r in (1, 2, 3, 4) for c in (1, 2, 3)]
 
@@ -105,16 +102,3 @@ def test_the_solution_is_in_the_name_of_the_player() -> None:
     named, nobody = (solo.make("x", unwatched, effort=1, names=names) for names in (("Ann",), ()))
     assert 'player: "Ann"' in named.solution_log()
     assert "Ann" not in nobody.solution_log()
-
-
-def test_an_owner_of_the_game_is_dealt_no_card_of_ours() -> None:
-    table = village("x", "main")
-    own, ours = (log_texts(table, own) for own in (True, False))
-    dealt = [str(number) for number in range(1, TRACK_PLACES + TRIP_PLACES + 2)]  # and the next
-    assert ours - own == Counter(dealt)
-    assert not own - ours
-
-
-def log_texts(table: Scenario, own: bool) -> Counter[str]:
-    log = _log(press(), table, own)
-    return Counter(shape.text for shape in log.draw(Box(10, 10, 180, log.height)) if isinstance(shape, Text))

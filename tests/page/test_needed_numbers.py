@@ -126,8 +126,14 @@ def test_village_rails_can_be_scored(read: Read) -> None:
     for text in (rules, card):
         has(text, "1 4 9 16 25 36 49", "0 0 8 16 24", "£3", "most money")
     has(rules, "£5", "7 tracks", "4 trips", "3 terminus cards", "fewer than two")
-    has(solo, "two 8, three 16, four or more 24", "A terminus card pays £3 at least", "tracks 1–7, trips 1–4")
-    has(read(*VILLAGE, "--own-cards"), "You begin with: £5", "Draw 3 terminus cards.")
+    has(
+        solo,
+        "two 8, three 16, four or more 24",
+        "for its money, at least £3",
+        "Cards 1–7 are the first tracks",
+    )
+    has(solo, "8–11 the first trips", "pay £3, take a trip", "Its points:")
+    has(read(*VILLAGE, "--own-cards"), "£5", "Lines with a siding, together: 1, 4, 9, 16, 25, 36, 49.")
     pad = read("pad", "village-rails", "--per-page", "4")
     has(pad, "2 → 8, 3 → 16, 4 → 24", "1 4 9 16 25 36 49", "£3 left: 1 point")
 

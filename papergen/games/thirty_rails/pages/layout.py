@@ -169,13 +169,14 @@ def _side_column(press: Press, column: Box, needs: Needs) -> list[Placed]:
 
 
 def _side(press: Press, box: Box, needs: Needs, taller: float) -> Plan:
-    """With the narrowest column in which everything beside the map fits."""
+    """With the narrowest column in which all beside the map fits, if possible with the tracks' names."""
     ems = (22 if needs.advanced else 21, 23.5, 26)
     body = press.look.mm(press.look.body)
-    return first(partial(_side_by, press, box, needs, taller, em * body) for em in ems)
+    ways = product((True, False) if needs.advanced else (False,), ems)
+    return first(partial(_side_by, press, box, needs, taller, em * body, named) for named, em in ways)
 
 
-def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: float) -> Plan:
+def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: float, named: bool) -> Plan:
     look = press.look
     gap = _gap(press) * 0.8
     foot, rest = box.cut_bottom(footer_height(press, ruler=True), gap * 0.7)
@@ -189,14 +190,14 @@ def _side_by(press: Press, box: Box, needs: Needs, taller: float, column_least: 
     head, column = column.cut_top(header_height(press, column.w) * taller, gap)
     reminder_w = column.w * 0.3
     if needs.advanced and column.w * 0.45 > NARROW_STRIP:
-        named = column.w - gap - named_width(press, 3)  # what the names of the tracks leave
-        reminder_w = max(NARROWEST_NOTE, min(column.w * 0.45, named))
+        left = column.w - gap - named_width(press, 3) if named else inf  # by the names of the tracks
+        reminder_w = max(NARROWEST_NOTE, min(column.w * 0.45, left))
     tracks, reminder = legend(press, 3), needs.reminder(press, reminder_w)
     table = score_rows(press, needs.advanced)
     top_h = max(tracks.height, reminder.height)
     table_h = table.height + needs.below_table(press)
     if column.h < top_h + table_h + gap:
-        top_h -= 2 * look.mm(look.small) * 1.25  # without the names
+        top_h = max(tracks.height - 2 * look.mm(look.small) * 1.25, reminder.height)  # without the names
     top, column = column.cut_top(top_h, gap)
     reminder_box, tracks_box = top.cut_right(reminder_w, gap)
     rolls_h = 0.0 if under else needs.rolls(press, column.w).height + gap
