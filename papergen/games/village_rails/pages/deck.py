@@ -69,7 +69,7 @@ def _lines(press: Press, note: Paragraph, w: float) -> int:
 def _row_height(press: Press) -> float:
     """The least height of an entry: its terrain, two lines of its trip, its boxes; or its track."""
     look = press.look
-    words = tab_size(press, look.body)[1] + look.mm(look.body) * (2.42 + BOXES) + 1.4 - RAISED
+    words = tab_size(press, look.body)[1] + look.mm(look.body) * (2.42 + BOXES) + 1.55 - RAISED
     return max(words, least_halt(press) / 0.32 + 1.4)
 
 
