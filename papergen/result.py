@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from papergen.page.press import Press
     from papergen.page.shapes import Pages
     from papergen.slips import Slip
+    from papergen.terminal import Watch
     from papergen.words import Words
 
 
@@ -271,6 +272,9 @@ class Result(Printable):
     def medal(self) -> str | None:
         """What the margin has earned."""
         return self.ladder.earned(self.margin) if self.ladder and self.margin is not None else None
+
+    def settle(self, watch: "Watch") -> None:
+        """Looks up now, and watched, what takes long; without this it is looked up when it is asked for."""
 
     @property
     def cells(self) -> tuple[Cell, ...]:

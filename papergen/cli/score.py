@@ -139,6 +139,7 @@ def _tell_json(with_par: bool, name: str, outcome: "Result | PapergenError") -> 
     if isinstance(outcome, PapergenError):
         echo_json(unreadable_json(name, outcome))
         return 0
+    _settle(outcome)
     form = outcome.as_json()
     if not with_par:
         echo_json(form)
@@ -152,8 +153,15 @@ def _tell_verdict(_name: str, outcome: "Result | PapergenError") -> int:
     from papergen.terminal import verdict
 
     if not isinstance(outcome, PapergenError):
+        _settle(outcome)
         click.echo(f"{outcome.file_shown}: {verdict(outcome)}")
     return 0
+
+
+def _settle(result: "Result") -> None:
+    from papergen.terminal import progress
+
+    result.settle(progress)
 
 
 def _tell_report(
@@ -165,6 +173,7 @@ def _tell_report(
 
     if isinstance(outcome, PapergenError):
         return 0
+    _settle(outcome)
     par = _par(outcome) if with_par else None
     paint = paint_for_stdout(plain)
     for line in games()[outcome.game].report.report_lines(outcome, paint, explain):

@@ -40,6 +40,7 @@ from papergen.result import (
     Side,
     by_rule,
 )
+from papergen.terminal import Watch, unwatched
 from papergen.words import Words
 
 if TYPE_CHECKING:
@@ -91,9 +92,15 @@ class Checked(Result):
     @cached_property
     def medals(self) -> Medals | None:
         """Of a solo game that was played to the end without a mistake; wrong sums cost nobody a medal."""
+        return self._medals(unwatched)
+
+    def settle(self, watch: Watch) -> None:
+        self.__dict__["medals"] = self._medals(watch)
+
+    def _medals(self, watch: Watch) -> Medals | None:
         if self.story is None or self.story.problems or self.margin is None:
             return None
-        return medals_for(self.story.scenario, self.margin)
+        return medals_for(self.story.scenario, self.margin, watch)
 
     @property
     def standings(self) -> tuple[tuple[str, int], ...]:

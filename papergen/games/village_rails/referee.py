@@ -40,6 +40,7 @@ from papergen.result import (
     finding_at,
     total_cell,
 )
+from papergen.terminal import Watch, unwatched
 from papergen.words import Words
 
 if TYPE_CHECKING:
@@ -120,11 +121,17 @@ class Checked(Result):
     @cached_property
     def medals(self) -> "Medals | None":
         """The medals of a whole, legal solo game, known well enough to say what the margin is worth."""
+        return self._medals(unwatched)
+
+    def settle(self, watch: Watch) -> None:
+        self.__dict__["medals"] = self._medals(watch)
+
+    def _medals(self, watch: Watch) -> "Medals | None":
         if self.log is None or self.margin is None:
             return None
         from papergen.games.village_rails.solo.scenario import medals_at, scenario
 
-        return medals_at(scenario(self.log.seed, self.log.level), self.margin)
+        return medals_at(scenario(self.log.seed, self.log.level), self.margin, watch)
 
     @property
     def cells(self) -> tuple[Cell, ...]:

@@ -104,7 +104,7 @@ def solve(
     return Solved(scenario, find_lines(scenario.table(), scenario.ghosts, effort, watch), effort)
 
 
-def medals_for(scenario: Scenario, margin: int) -> Medals:
+def medals_for(scenario: Scenario, margin: int, watch: Watch = unwatched) -> Medals:
     """The medals as far as somebody has to know who ended with this margin.
 
     The best line is looked for until one reaches the next medal or, after gold, this margin; it may be
@@ -112,7 +112,7 @@ def medals_for(scenario: Scenario, margin: int) -> Medals:
     """
     higher = [rung for rung in scenario.ladder if rung > margin]
     enough = max(margin, higher[0] if higher else margin)
-    best = find_lines(scenario.table(), scenario.ghosts, enough=enough).best
+    best = find_lines(scenario.table(), scenario.ghosts, watch=watch, enough=enough).best
     return Medals(scenario.ladder, Best(best.total, best.margin))
 
 

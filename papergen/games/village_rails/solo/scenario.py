@@ -95,15 +95,15 @@ def award(scenario: Scenario, effort: int = DEFAULT_EFFORT, watch: Watch = unwat
     return Award(Medals(LADDERS[scenario.level], Best(best.points, best.margin)), best.turns)
 
 
-def medals_at(scenario: Scenario, margin: int) -> Medals:
+def medals_at(scenario: Scenario, margin: int, watch: Watch = unwatched) -> Medals:
     """The medals as far as somebody with this margin needs them, usually much sooner than `award`.
 
     A quick search is enough if its line is no worse and reaches the next medal. Otherwise, and so for every
     record, these are the medals of the search by default effort.
     """
     enough = min((rung for rung in LADDERS[scenario.level] if rung > margin), default=margin)
-    quick = award(scenario, 1).medals
-    return quick if quick.best.margin >= enough else award(scenario).medals
+    quick = award(scenario, 1, watch).medals
+    return quick if quick.best.margin >= enough else award(scenario, watch=watch).medals
 
 
 def solution(scenario: Scenario, award: Award) -> Log:
