@@ -208,8 +208,9 @@ def _told(record: Record) -> Iterator[tuple[str, str]]:
     yield "level", f"{record.level}{_run(record.career.run)}"
     aside = [str(one.number) for one in record.games if not one.counted]
     if aside:
-        word = "game" if len(aside) == 1 else "games"
-        yield "note", f"{word} {listed(aside)} not on the career's level, so only medals and objectives count"
+        word = "game {} is" if len(aside) == 1 else "games {} are"
+        what = f"{word.format(listed(aside))} not on the career's level"
+        yield "note", f"{what}, so only medals and objectives count"
     if record.next:
         yield "next", f"game {record.next}, which this command prints"
     else:

@@ -40,6 +40,11 @@ class Standing:
     medals: Mapping[str, int] = field(default_factory=dict)  # how many of each, gold first
 
     @property
+    def margin(self) -> int | None:
+        """The lead, by the name of what players are ranked by."""
+        return self.lead
+
+    @property
     def average(self) -> float | None:
         return self.total / self.games if self.games else None
 
@@ -100,10 +105,10 @@ def standings(results: Sequence[Result], by: str = DEFAULT) -> tuple[Standing, .
         )
         for player, held in points.items()
     ]
-    return tuple(_ranked(unranked, MEASURES[_measure(results, by)]))
+    return tuple(_ranked(unranked, MEASURES[measured(results, by)]))
 
 
-def _measure(results: Sequence[Result], by: str) -> str:
+def measured(results: Sequence[Result], by: str) -> str:
     """Totals of solo scenarios say little: the lead over the rivals decides in their place."""
     return "margin" if by == DEFAULT and all_alone(results) else by
 
@@ -200,7 +205,7 @@ def standings_json(results: Sequence[Result], by: str = DEFAULT) -> dict[str, An
             {
                 "game": own[0].game,
                 "kind": kind,
-                "by": _measure(own, by),
+                "by": measured(own, by),
                 "sessions": len(sessions(own)),
                 "players": [place.to_json() for place in standings(own, by)],
             }

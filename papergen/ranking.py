@@ -51,8 +51,23 @@ class PlacedSide(NamedTuple):
 def placed_sides(results: Sequence[Result]) -> list[PlacedSide]:
     """The places of results of one kind, in their original order; equals share a place."""
     sides = [(result, side, counts(result)) for result in results for side in result.sides]
-    places = iter(ranks([side.strength for _, side, counted in sides if counted]))
+    strengths = [_strength(result, side, by_lead(results)) for result, side, counted in sides if counted]
+    places = iter(ranks(strengths))
     return [PlacedSide(next(places) if counted else None, result, side) for result, side, counted in sides]
+
+
+def by_lead(results: Sequence[Result]) -> bool:
+    """Whether these are solo games of one scenario: then the lead over the rivals decides."""
+    games = [result for result in results if counts(result)]
+    return (
+        bool(games)
+        and all(game.margin is not None for game in games)
+        and len({g.session for g in games}) == 1
+    )
+
+
+def _strength(result: Result, side: Side, lead: bool) -> tuple[int, ...]:
+    return (result.margin or 0, *side.strength) if lead else side.strength
 
 
 _NOTES = {ILLEGAL: "not legal", LEGAL: "corrected; the sheet says otherwise", UNFINISHED: "unfinished"}
@@ -60,21 +75,31 @@ MOST_NAMED = 6  # winners
 
 
 class Placed(NamedTuple):
-    """One player of one result, or partners; equals share a rank, and None means no place."""
+    """One player of one result, or partners; equals share a rank, and None means no place.
+
+    `lead` is the margin over the rivals, where that decides.
+    """
 
     rank: int | None
     player: str
     points: int
     note: str
+    lead: int | None = None
 
 
 def ranked(results: Sequence[Result]) -> list[Placed]:
     """Best first, those without a place last, by points; equals in their original order."""
-    sides = placed_sides(results)
+    sides, lead = placed_sides(results), by_lead(results)
     given = {(place.side.points, place.rank) for place in sides if place.rank is not None}
     tied = Counter(points for points, _ in given)  # equal points, different places
     places = [
-        Placed(place.rank, _names(place), place.side.points, _note(place, tied[place.side.points] > 1))
+        Placed(
+            place.rank,
+            _names(place),
+            place.side.points,
+            _note(place, not lead and tied[place.side.points] > 1),
+            place.result.margin if lead and place.rank is not None else None,
+        )
         for place in sides
     ]
     return sorted(places, key=lambda place: (place.rank is None, place.rank or 0, -place.points))
@@ -95,11 +120,23 @@ def _note(place: PlacedSide, tie_broken: bool) -> str:
 
 def ranking_lines(results: Sequence[Result], room: int = 80, plain: bool = False) -> Iterator[str]:
     """The rankings as text, each with its winner, in `room` columns; in sentences if `plain`."""
-    kinds = list(dict.fromkeys(result.kind for result in results))
-    for kind in kinds:
-        yield "ranking" if len(kinds) == 1 else f"ranking of {kind}"
-        for line in _kind_lines([result for result in results if result.kind == kind], room, plain):
+    compared = list(_compared(results))
+    for name, together in compared:
+        yield from folded("ranking" if len(compared) == 1 else f"ranking of {name}", room, 6)
+        for line in _kind_lines(together, room, plain):
             yield from folded(line, room, 0 if plain else 6)
+
+
+def _compared(results: Sequence[Result]) -> Iterator[tuple[str, list[Result]]]:
+    """Results of one kind with its name; solo games only where several are of one scenario."""
+    found: dict[tuple[str, tuple[str, ...]], list[Result]] = {}
+    for result in results:
+        found.setdefault((result.kind, result.session if result.ladder else ()), []).append(result)
+    for (kind, scenario), together in found.items():
+        if scenario and len(together) > 1:
+            yield f"{kind}, {', '.join(scenario)}", together
+        elif not scenario:
+            yield kind, together
 
 
 def _kind_lines(results: Sequence[Result], room: int, plain: bool) -> Iterator[str]:
@@ -108,12 +145,21 @@ def _kind_lines(results: Sequence[Result], room: int, plain: bool) -> Iterator[s
     for place in places:
         if plain:
             rank = "No place" if place.rank is None else f"Place {place.rank}"
-            yield f"{rank}: {place.player}, {place.points} points {place.note.strip()}".rstrip() + "."
+            told = f"{place.points} points{_lead(place)}"
+            yield f"{rank}: {place.player}, {told} {place.note.strip()}".rstrip() + "."
             continue
         rank = "-  " if place.rank is None else f"{place.rank}. "
         pad = " " * (width - columns(place.player))
-        yield f"{rank:>5} {place.player}{pad}  {place.points:>4}{place.note}"
+        yield f"{rank:>5} {place.player}{pad}  {place.points:>4}{_lead(place)}{place.note}"
     yield winner_line(places)
+
+
+def _lead(place: Placed) -> str:
+    if place.lead is None:
+        return ""
+    return (
+        ", a tie" if not place.lead else f", {'ahead' if place.lead > 0 else 'behind'} by {abs(place.lead)}"
+    )
 
 
 def winner_line(places: Sequence[Placed]) -> str:
@@ -122,7 +168,9 @@ def winner_line(places: Sequence[Placed]) -> str:
         return "No winner: no sheet is legal."
     names = [place.player for place in best]
     if len(names) == 1:
-        return f"Winner: {names[0]} with {best[0].points} points."
+        return f"Winner: {names[0]} with {best[0].points} points{_lead(best[0])}."
     if len(names) > MOST_NAMED:
         names = [*names[: MOST_NAMED - 1], f"{len(names) - MOST_NAMED + 1} more"]
-    return f"Tie between {', '.join(names[:-1])} and {names[-1]}: {best[0].points} points each."
+    return (
+        f"Tie between {', '.join(names[:-1])} and {names[-1]}: {best[0].points} points each{_lead(best[0])}."
+    )

@@ -94,7 +94,7 @@ def to_print(
         objective = objective_of(game, seed, number, level, own)
         scenario = game.scenarios.make(seed_of(seed, number), watch, level=level, **own, **how)
         made.append(ToPlay(number, seed_of(seed, number), objective, cast("SeasonScenario", scenario)))
-    return Season(game, seed, level, own, tuple(made))
+    return Season(game, seed, level, own, tuple(made), how.get("effort"))
 
 
 class ToPlay(NamedTuple):
@@ -115,6 +115,7 @@ class Season:
     level: str
     own: Mapping[str, Any]
     games: tuple[ToPlay, ...]
+    effort: int | None = None
 
     def to_json(self) -> dict[str, Any]:
         """What `papergen season --json` prints."""
@@ -138,7 +139,8 @@ class Season:
     def command(self, number: int) -> str:
         """What prints one of the games alone."""
         given = self.game.seasons.options(**self.own)
+        effort = f" --effort {self.effort}" if self.effort else ""
         return (
             f"papergen scenario {self.game.name} --seed {seed_of(self.seed, number)} "
-            f"--level {self.level}{given}"
+            f"--level {self.level}{given}{effort}"
         )

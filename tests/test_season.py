@@ -266,6 +266,9 @@ def printed(name: str, numbers: Sequence[int], pages: int = 3) -> season.Season:
     made: Any = SimpleNamespace(
         pages=lambda press, _: [Page(*press.size, (), "x", press.made_by)] * pages, to_json=dict
     )
+    made.without_rules = lambda: SimpleNamespace(
+        pages=lambda press, _: [Page(*press.size, (), "y", press.made_by)] * (pages - 1)
+    )
     games_ = tuple(
         ToPlay(n, seed_of("backpack-lookout-village-tractor", n), Objective(names[n]), made) for n in numbers
     )
@@ -286,11 +289,13 @@ def test_cover_career_and_record_hold(name: str, style: str) -> None:
 
 
 @pytest.mark.parametrize("pages", [2, 3])
-def test_in_a_booklet_every_scenario_begins_on_the_right(pages: int) -> None:
+def test_in_a_booklet_rules_are_on_the_right_and_other_games_begin_on_the_left(pages: int) -> None:
     made_with = replace(press("a5"), folded="a4")
     made = list(season_pages(made_with, printed("village-rails", range(2, 5), pages), "").pages)
     starts = [number for number, page in enumerate(made, 1) if page.bookmarks]
-    assert len(starts) == 3 and all(number % 2 for number in starts)
+    assert len(starts) == 3 and starts[0] % 2 == 1 and all(number % 2 == 0 for number in starts[1:])
+    drawn = [page.section for page in made if not page.blank]
+    assert (drawn.count("x"), drawn.count("y")) == (pages, 2 * (pages - 1))
     first = made[starts[0] - 1].summary
     assert first.endswith(
         "scenario village-rails --seed backpack-lookout-village-tractor-season-2 --level main"

@@ -13,6 +13,7 @@ from papergen.league import (
     best_game,
     by_kind,
     is_unfinished,
+    measured,
     names_of,
     not_holding,
     season,
@@ -75,6 +76,7 @@ class _Section:
 
 def _section(title: str, by: str, results: Sequence[Result]) -> _Section:
     found = season(results)
+    by = measured(results, by)
     places = standings(results, by)
     lines = tuple((place.player, found[place.player]) for place in places if place.games)
     charted = lines if any(len(points) - points.count(None) > 1 for _, points in lines) else ()
@@ -189,7 +191,8 @@ class _Part:
 def _parts(press: Press, section: _Section, w: float, high: float, fresh: bool) -> list[_Part]:
     """The section on this page, or on several if it does not fit even on a `fresh` one; none: turn over."""
     columns = _columns(press, w, section.places)
-    rows = tuple(_row(press, columns, place) for place in section.places)
+    counted = _counted(section.places)
+    rows = tuple(_row(press, columns, counted, place) for place in section.places)
     notes = tuple(
         line for n in _notes(press, section.results) for line in balanced(press, n, press.look.small, w)
     )
@@ -255,7 +258,7 @@ def _columns(press: Press, w: float, places: Sequence[Standing]) -> tuple[Column
     """The numbers in columns as wide as they need, the names in the rest."""
     words, size = press.words, text_size(press)
     found = []
-    for key in COUNTED:
+    for key in _counted(places):
         texts = (words[f"league-{key}"], *(_number(press, place, key) for place in places))
         found.append(
             Column(texts[0], max(press.width(text, size, True) for text in texts) + COLUMN_GAP, "end")
@@ -267,6 +270,11 @@ def _columns(press: Press, w: float, places: Sequence[Standing]) -> tuple[Column
     return (rank, Column(words["name"], rest), *found)
 
 
+def _counted(places: Sequence[Standing]) -> tuple[str, ...]:
+    """What is counted; of solo games, also the lead over the rivals."""
+    return (*COUNTED, "margin") if any(place.lead is not None for place in places) else COUNTED
+
+
 def _number(press: Press, place: Standing, key: str) -> str:
     value = getattr(place, key)
     if value is None:
@@ -274,10 +282,10 @@ def _number(press: Press, place: Standing, key: str) -> str:
     return press.words.decimal(f"{value:.1f}") if key == "average" else str(value)
 
 
-def _row(press: Press, columns: Sequence[Column], place: Standing) -> Row:
+def _row(press: Press, columns: Sequence[Column], counted: Sequence[str], place: Standing) -> Row:
     """A name that is too wide is shortened: a league must not fail because of a name."""
     size = text_size(press)
     name = shortened(press, press.printable(place.player), size, columns[1].w, True, least=size)[0]
     rank = "–" if place.rank is None else str(place.rank)
-    cells = (rank, name, *(_number(press, place, key) for key in COUNTED))
+    cells = (rank, name, *(_number(press, place, key) for key in counted))
     return Row(tuple((cell,) for cell in cells), place.rank == 1)

@@ -32,7 +32,7 @@ def test_rules_of_every_game(run, tmp_path, game: str, paper: str) -> None:
 
 
 def test_rules_too_large_for_the_paper_are_refused(run) -> None:
-    code, _, err = run("rules", "30-rails", "--card", "--template", "large-print")
+    code, _, err = run("rules", "village-rails", "--template", "large-print", "--paper", "a5", "--lang", "de")
     assert code == 2
     assert "is too small" in err
 

@@ -21,7 +21,8 @@ SAID = {
     "scenario village-rails --levl main": "there is no option '--levl'; did you mean '--level'?",
     "scenario village-rails --players 3": "there is no option '--players' for village-rails; its own options",
     "transcript trick-of-the-rails --setup full": "'--setup' for trick-of-the-rails; "
-    "its own option is --variant (see 'papergen transcript trick-of-the-rails --help')",
+    "its own options are --variant, --players and --level "
+    "(see 'papergen transcript trick-of-the-rails --help')",
     "scenario --level main": "GAME is missing; known: 30-rails, ",
     "scenario 30-rials": "there is no game '30-rials' with scenarios; did you mean '30-rails'? ",
     "scenario vilage-rails --level main": "there is no game 'vilage-rails' with scenarios; did you mean",

@@ -26,6 +26,7 @@ DIFFERENT = {
     "--dice": "a handout has its plan's",
     "--variant": "a transcript is of any game",
     "--player": "alone, there is one",
+    "--tutorial": "tricks and turns",
     "-o": "the formats",
     "--format": "the formats",
 }

@@ -50,7 +50,8 @@ def _spoken(result: Checked, explain: bool) -> Iterator[str]:
         yield f"{name}: {pulled}. Left to right: {cards or 'no cards'}. A share is worth {worth}."
     yield from _sentences(result)
     if explain and result.story:
-        yield from (f"Trick {_trick_text(result.story, trick).strip()}." for trick in result.story.tricks)
+        for trick in result.story.tricks:
+            yield f"Trick {' '.join(_trick_text(result.story, trick).split())}."
 
 
 def _sentences(result: Checked) -> Iterator[str]:

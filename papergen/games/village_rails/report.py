@@ -47,7 +47,7 @@ def _spoken(checked: Checked, explain: bool) -> Iterator[str]:
     if outcome := checked.outcome_in(load_words()):
         yield outcome
     if explain and checked.log:
-        yield from _told_turns(checked.log)
+        yield from (f"{line}." for line in _told_turns(checked.log))
 
 
 def _sentences(checked: Checked) -> Iterator[str]:

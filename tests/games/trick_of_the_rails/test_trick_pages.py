@@ -141,7 +141,7 @@ def test_the_sheet_is_on_the_left(paper, style, language):
     made = solved("calm-otter-42", 3, "main")
     look = press(paper, style, language)
     for tutorial in (False, True):
-        pages = scenario_pages(look, made, "Ada", False, tutorial)
+        pages = scenario_pages(look, made, "Ada", False, tutorial, rules=True)
         first = next(i for i, page in enumerate(pages) if look.words["your-hand"] in said(page))
         assert first % 2 == 1
         if style == "classic" and (paper == "a4" or language in ("en", "de")):

@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from slow_clerk import Clerk
+from slow_market_clerk import Clerk
 from village_makers import random_game
 
 from papergen.games.village_rails.solo.answer import RULES, TRACK_RULES, TRIP_RULES, answer, lifted

@@ -108,7 +108,7 @@ def test_progress_is_told_step_by_step(awards):
 def test_a_quick_search_is_enough_for_a_modest_score(monkeypatch):
     efforts = []
 
-    def found(made, effort=3):
+    def found(made, effort=3, _watch=None, watch=None):  # noqa: ARG001
         efforts.append(effort)
         return award(made, min(effort, 2))
 

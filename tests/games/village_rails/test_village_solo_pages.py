@@ -117,7 +117,7 @@ def test_the_sheet_has_the_rival_its_lines_and_its_boxes(solved: tuple[Scenario,
         assert f"{row_name(WORDS, row)} {' '.join(map(str, points))}" in words
     assert (f"{rival.start} and the last number" in words) == bool(rival.start)
     numbers = [str(card + 1) for card in found.table.terminus[:NEEDED]]
-    listed = words[words.index(WORDS["village-terminus-note"]) :]
+    listed = words[words.index(WORDS["village-terminus"]) :]
     assert re.findall(r"(\d+) £", listed) == numbers
 
 

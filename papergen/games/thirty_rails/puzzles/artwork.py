@@ -32,9 +32,8 @@ def _artwork(press: Press, told: Mapping[str, Any], puzzle: Any) -> Artwork:
 
     def answered(press: Press) -> tuple[Layout, Page]:
         name = f"{words['30-rails']}: {words['puzzle-answers']} {number}"
-        return _drawn(
-            press, KEYS, lambda press: kind.answer(press, puzzle, False), words["puzzle-answers"], name
-        )
+        how = (lambda press: kind.answer(press, puzzle, False), words["puzzle-answers"], name)
+        return first(partial(_drawn, press, per_page, *how) for per_page in (KEYS, 2, 1))
 
     question, drawing = fit(press, "the drawings", asked, advice=advice)
     answer, key = fit(press, "the drawings of the answers", answered, advice=advice)

@@ -175,6 +175,7 @@ def crossed(press: Press, place: Box, code: str) -> Shape:
 
 
 FOUND_WIDE = 0.66  # of the grid in the picture: the column with the cell that is found
+_FOUND_AIR = 1.0  # mm beside the card's name in that cell, all in all
 
 
 def small_key(press: Press, box: Box, letter: str, column: str, card: int) -> Iterator[Shape]:
@@ -189,9 +190,13 @@ def small_key(press: Press, box: Box, letter: str, column: str, card: int) -> It
     yield Text(found.cx, box.y + head_h / 2 + cap(size) / 2, column, size, True, "middle", look.ink)
     yield Text(box.x + head_w / 2, found.cy + cap(size) / 2, letter, size, True, "middle", look.ink)
     name = key_words(card)[0]
-    fitting = fitted(press, name, size, found.w - 1, True)
+    fitting = fitted(press, name, size, found.w - _FOUND_AIR - _found_pen(press).width, True)
     yield Text(found.cx, found.cy + cap(fitting) / 2, name, fitting, True, "middle", look.ink)
-    yield rect(found, Pen(look.accent, max(0.6, look.thick)))
+    yield rect(found, _found_pen(press))
+
+
+def _found_pen(press: Press) -> Pen:
+    return Pen(press.look.accent, max(0.6, press.look.thick))
 
 
 def _small_head(press: Press, letter: str) -> tuple[float, float]:
@@ -201,5 +206,7 @@ def _small_head(press: Press, letter: str) -> tuple[float, float]:
 
 def least_key(press: Press, letter: str, card: int) -> float:
     """The side of the smallest square in which such a corner can be read."""
-    name = press.width(key_words(card)[0], press.look.small, True) + 1.1
+    name = (
+        press.width(key_words(card)[0], press.look.small, True) + _FOUND_AIR + _found_pen(press).width + 0.1
+    )
     return _small_head(press, letter)[0] + name / FOUND_WIDE

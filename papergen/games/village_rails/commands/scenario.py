@@ -1,4 +1,4 @@
-"""A game against one rival, to print and play alone; the medals come from bots that play this very scenario.
+"""A race against one rival, to print and play alone; the medals are for how far ahead you are.
 
 \b
 Examples:

@@ -51,6 +51,7 @@ def _said(press: Press, rival: Rival, w: float) -> list[list[str]]:
     sentences = (
         *rival_sentences(words, rival),
         words["village-rival-otherwise"],
+        words["village-rival-always"],
         *(words[f"village-solo-word-{word}"] for word in defined),
     )
     room = w - press.look.mm(press.look.body) * (DISC + 0.6)

@@ -25,7 +25,9 @@ def rival_sentences(words: Words, rival: Rival) -> tuple[str, ...]:
 def outcome(words: Words, rival: Rival, points: int, medals: Medals | None, margin: int | None) -> str:
     """What the rival ends with, and what being ahead of it by `margin` is worth."""
     said = words.filled(
-        "village-outcome", name=rival_name(words, rival), points=words.counted("count-points", points)
+        "village-outcome" if margin is not None else "village-outcome-so-far",
+        name=rival_name(words, rival),
+        points=words.counted("count-points", points),
     )
     if medals is None or margin is None:
         return said
