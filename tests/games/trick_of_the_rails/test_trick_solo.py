@@ -218,6 +218,15 @@ def test_a_ghost_may_be_named_by_surname():
     assert wrong == body or found[0].rule == "ghost"
 
 
+def test_ghosts_that_nobody_noted_are_left_out():
+    trick = STORY.tricks[0]
+    choice = plays(LOG)[0].removeprefix("  - ").strip("{}").removeprefix("card: ")
+    noted = {1: card_name(trick.cards[1])}
+    for known in ({}, noted):
+        moves = ", ".join(f"{name}: {known.get(seat, '_')}" for seat, name in enumerate(STORY.names[1:], 1))
+        assert checked(with_play(1, f"{{card: {choice}, ghosts: {{{moves}}}}}")).ok
+
+
 def test_the_medal_is_told_with_the_next_one():
     result = checked(LOG)
     margin = LINE.totals[0] - max(LINE.totals[1:])

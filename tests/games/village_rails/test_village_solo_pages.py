@@ -116,6 +116,9 @@ def test_the_sheet_has_the_rival_its_lines_and_its_boxes(solved: tuple[Scenario,
     for row, points in zip(rival.rows, rival.boxes, strict=True):
         assert f"{row_name(WORDS, row)} {' '.join(map(str, points))}" in words
     assert (f"{rival.start} and the last number" in words) == bool(rival.start)
+    for language in languages():
+        own = press(language=language)
+        assert own.words["village-terminus-note"] in texts(*sheet_pages(own, found, won, ""))
     numbers = [str(card + 1) for card in found.table.terminus[:NEEDED]]
     listed = words[words.index(WORDS["village-terminus"]) :]
     assert re.findall(r"(\d+) £", listed) == numbers

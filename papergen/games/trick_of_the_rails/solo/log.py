@@ -26,6 +26,7 @@ from papergen.games.trick_of_the_rails.tables import (
 )
 from papergen.games.trick_of_the_rails.transcript import CardFields
 from papergen.nodes import Node, Scalar, Tree
+from papergen.transcript import is_blank
 from papergen.wording import in_quotes, shown
 
 T = TypeVar("T")
@@ -104,7 +105,8 @@ class _Reader(CardFields):
             parts, "locomotive", lambda v: self.company(v, f"the locomotive's place in {what}")
         )
         endless = self._part(parts, "inf", lambda v: self.company(v, f"the ∞ locomotive's place in {what}"))
-        ghosts = self._ghosts(parts["ghosts"], what, mark, names) if names and "ghosts" in parts else {}
+        noted = names and "ghosts" in parts and not is_blank(parts["ghosts"])  # nobody has to note them
+        ghosts = self._ghosts(parts["ghosts"], what, mark, names) if noted and names else {}
         return None if card is None else Entry(card, end, city, given, endless, ghosts)
 
     def _ghosts(self, node: Node, what: str, mark: str, names: tuple[str, ...]) -> dict[int, Entry]:
@@ -124,6 +126,8 @@ class _Reader(CardFields):
             if seat == YOU or seat in moves:
                 why = "is not a ghost" if seat == YOU else "is here twice; keep one of them"
                 self.problem(key, f"'{shown(text)}' {why}")
+                continue
+            if is_blank(value):
                 continue
             self.mark(f"{mark} ghost {seat}", value)
             entry = self._entry(value, f"{what}, {names[seat]}", f"{mark} ghost {seat}", None)
