@@ -66,6 +66,9 @@ class Checked(Result):
         if state(self.problems) == UNFINISHED:
             points = words.counted("count-points", self.score.totals[YOU])
             return words.filled("verdict-unfinished", score=points)
+        if self.story and not self.story.state.over:
+            stopped = words.filled("trick-stopped", number=self.story.state.trick + 1)
+            return words.counted("verdict-as-written", len(self.mistakes), result=stopped)
         if not self.ok:
             found = "verdict-corrected" if self.miscounted else "verdict-as-written"
             return words.counted(found, len(self.mistakes), result=result)

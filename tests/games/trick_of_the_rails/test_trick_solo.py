@@ -252,6 +252,8 @@ def test_mistakes_and_unfinished_games_earn_no_medal():
     assert (short["margin"], short["medal"], short["record"]) == (None, None, False)
     theirs = card_name(SCENARIO.deal.hands[1][0])
     wrong = checked(with_play(4, theirs))
+    told = "the log cannot be followed beyond trick 4, so nobody has won yet"
+    assert verdict(wrong) == f"1 mistake. As written, {told}."
     assert wrong.medals is None and wrong.to_json()["medal"] is None
     sums = checked(LOG + f"claimed: {{You: {LINE.totals[0] + 10}}}\n")
     assert not sums.ok and sums.medals is not None
