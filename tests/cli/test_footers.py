@@ -70,7 +70,7 @@ SAID = {
 # Pages that another command makes too: the winner's map, and parts of an evening.
 WITHIN = {
     "marks": ("papergen score ada.yaml",),
-    "season": ("papergen scenario trick-of-the-rails --seed x-season-1 --level main",),
+    "season": ("papergen scenario trick-of-the-rails --seed x-season-1 --level main --effort 1",),
     "pack": ("papergen rules 30-rails", "papergen dice x --layout strips"),
 }
 # Commands that the text of a page names.

@@ -132,7 +132,7 @@ def test_village_rails_can_be_scored(read: Read) -> None:
         "for its money, at least £3",
         "Cards 1–7 are the first tracks",
     )
-    has(solo, "8–11 the first trips", "pay £3, take a trip", "Its points:")
+    has(solo, "8–11 the first trips", "pay £3 and what its place costs", "Its points:")
     has(read(*VILLAGE, "--own-cards"), "£5", "Lines with a siding, together: 1, 4, 9, 16, 25, 36, 49.")
     pad = read("pad", "village-rails", "--per-page", "4")
     has(pad, "2 → 8, 3 → 16, 4 → 24", "1 4 9 16 25 36 49", "£3 left: 1 point")
