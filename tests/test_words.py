@@ -102,7 +102,7 @@ def test_german_and_spanish_signs() -> None:
 def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every text in the source that may be a key: whole ones, and patterns of those put together.
 
-    `read_sections(press, "rules")` asks for rules-1-title, rules-1 …; counted() for KEY-one too.
+    counted() asks for KEY-one too.
     """
     whole: set[str] = set(re.findall(r'\{\{"?([\w-]+)"?\}\}', (templates() / "dice.html").read_text("utf-8")))
     patterns = set()
@@ -110,19 +110,11 @@ def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
-            elif path == ROOT / "papergen/page/rules.py" and not isinstance(node, ast.Call):
-                continue  # its callers say which words
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 parts = (
                     re.escape(p.value) if isinstance(p, ast.Constant) else "[a-z0-9-]+" for p in node.values
                 )
                 patterns.add("".join(map(str, parts)))
-            elif (
-                isinstance(node, ast.Call)
-                and isinstance(given := [*node.args, None, None][1], ast.Constant)
-                and getattr(node.func, "id", "") == "read_sections"
-            ):
-                patterns.add(f"{given.value}-[0-9]+(-title)?")
     return whole, [re.compile(pattern) for pattern in patterns]
 
 

@@ -127,14 +127,6 @@ def legible_sizes(press: Press, largest: float) -> Iterator[float]:
     yield press.look.least if largest > press.look.least else largest
 
 
-def fitted_prose(
-    press: Press, columns: Sequence[Box], paragraphs: Sequence[Paragraph], largest: float
-) -> list[Shape]:
-    """The text at the largest size that fits and is legible; the columns are equally long."""
-    (shapes,) = fitted_pages(press, [columns], paragraphs, largest)
-    return shapes
-
-
 def fitted_pages(
     press: Press, pages: Sequence[Sequence[Box]], paragraphs: Sequence[Paragraph], largest: float
 ) -> list[list[Shape]]:

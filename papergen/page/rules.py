@@ -35,17 +35,6 @@ class RuleCard:
     card: tuple[Section, ...]
 
 
-def read_sections(press: Press, prefix: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """`PREFIX-1-title`, `PREFIX-1`, `PREFIX-2-title` …; paragraphs are separated by ` / `."""
-    words = press.words
-    found = []
-    number = 1
-    while f"{prefix}-{number}" in words:
-        found.append((words[f"{prefix}-{number}-title"], tuple(words[f"{prefix}-{number}"].split(" / "))))
-        number += 1
-    return tuple(found)
-
-
 def rule_pages(press: Press, card: RuleCard, small: bool, cut: str) -> Pages:
     """Full pages; or equal cards on one, four if they have room for everything."""
     words = press.words

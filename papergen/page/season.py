@@ -1,7 +1,7 @@
 """A season on paper: a cover, the career, a record to fill in with each game's objective, and the scenarios.
 
-In a booklet every scenario begins on a right-hand page, so that its sheet and what belongs beside it face
-each other as in a booklet of its own.
+In a booklet the rules begin on a right-hand page and each further scenario on a left-hand one, so that every
+sheet faces what belongs beside it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -3,7 +3,7 @@
 import pytest
 from presses import press
 
-from papergen.page.prose import Paragraph, fitted_pages, fitted_prose, prose
+from papergen.page.prose import Paragraph, fitted_pages, prose
 from papergen.page.shapes import Box, Shape, Text
 from papergen.page.text import cap
 
@@ -27,7 +27,7 @@ def test_no_space_is_left_at_the_top_of_a_column() -> None:
 @pytest.mark.parametrize("count", [20, 24, 28])
 def test_columns_are_about_equally_long(count: int) -> None:
     text = [Paragraph(f"Line {n}.") for n in range(count)]
-    shapes = fitted_prose(press(), COLUMNS, text, LOOK.body)
+    (shapes,) = fitted_pages(press(), [COLUMNS], text, LOOK.body)
     left, right = (lines_in(column, shapes) for column in COLUMNS)
     assert len(left) + len(right) == count
     assert right and abs(left[-1] - right[-1]) < COLUMNS[0].h / 5

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from papergen.games.village_rails.cards import CROSSING, CURVES, Card, Feature, Start, rule_words
+from papergen.games.village_rails.cards import CROSSING, CURVES, Card, Feature, Start
 from papergen.games.village_rails.pages.symbols import halt, icon, least_halt
 from papergen.games.village_rails.sentences import Condition, Rule
 from papergen.page.drawings import centre_line, track
@@ -165,23 +165,6 @@ def draw_icons(press: Press, names: Sequence[str], right: float, cy: float, side
 
 def icons_width(names: Sequence[str], side: float) -> float:
     return side * (1.5 * len(names) - 0.5)
-
-
-def rule_side(press: Press, box: Box, sign: str, amount: str, rule: Rule, size: float) -> Iterable[Shape]:
-    """What a card says, once: its own symbol, the amount, what it is about; the sentence below."""
-    look = press.look
-    names = rule_icons(rule)
-    side = look.mm(size) * 2.0
-    large = fitted(press, amount, size * 1.7, box.w - side * 1.15 - icons_width(names, side) - 1, True)
-    if press.width(amount, large, True) > box.w - side * 1.15 - icons_width(names, side) - 0.5:
-        raise DoesNotFit("no room for an amount")
-    cy = box.y + side / 2
-    yield icon(press, sign, box.x, cy - side / 2, side)
-    yield Text(box.x + side * 1.15, cy + cap(large) / 2, amount, large, True, colour=look.accent)
-    yield from draw_icons(press, names, box.right, cy, side)
-    yield from sentence(
-        press, Box(box.x, box.y + side, box.w, box.h - side), rule_words(press.words, rule), size
-    )
 
 
 def sentence(press: Press, box: Box, text: str, size: float, centred: bool = False) -> Iterable[Shape]:
